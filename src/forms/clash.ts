@@ -1,6 +1,7 @@
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { rulesOf } from '#forms/kinds/kinds.ts';
 import { isSame } from '#domain/shared/same.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { getAt, setAll } from '#forms/paths.ts';
 import { allFields, readValues, toInputs } from '#forms/values.ts';
 
@@ -24,7 +25,7 @@ function titleOf(key: string): string {
 
 /** A value without a declared field, in a few words. */
 function describe(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`;
+  if (Array.isArray(value)) return counted(value.length, 'entry', 'entries');
   if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0 ? '' : 'Filled in';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

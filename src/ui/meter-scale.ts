@@ -1,4 +1,5 @@
 import { clearText, limitText } from '#domain/mass/figures.ts';
+import { formatNumber } from '#domain/shared/numbers.ts';
 import type { Tone } from '#ui/tone.ts';
 
 export type MeterVerdict = 'ok' | 'watch' | 'over' | 'missing';
@@ -24,8 +25,6 @@ export function verdictFor(
   return value >= limit * watchFrom ? 'watch' : 'ok';
 }
 
-const oneDecimal = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
-
 /**
  * "2,890" or "1,607.5", as in a list beside it; with more decimals only where they decide on which side of `limit` it is. A
  * dash for a missing number.
@@ -43,7 +42,7 @@ export function amountText(value: number | null, limit: number | null, unit: str
 export function marginText(value: number | null, limit: number | null, unit: string): string {
   if (value === null || limit === null) return '';
   const margin = limit - value;
-  const percent = limit > 0 ? ` (${oneDecimal.format((Math.abs(margin) / limit) * 100)}%)` : '';
+  const percent = limit > 0 ? ` (${formatNumber((Math.abs(margin) / limit) * 100, 1)}%)` : '';
   return `${numberText(Math.abs(margin), 0)} ${unit} ${margin < 0 ? 'over' : 'spare'}${percent}`;
 }
 

@@ -1,4 +1,5 @@
 import Button from 'react-bootstrap/Button';
+import { formatNumber } from '#domain/shared/numbers.ts';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -26,7 +27,7 @@ export function ReadingRecords({ what, read, isStopped, isLoading, onStop, onSta
     <>
       <p className="no-print">
         <output className="muted">
-          {read > 0 ? `${read.toLocaleString('en-AU')} ${what} read` : `Reading ${what}`}
+          {read > 0 ? `${formatNumber(read)} ${what} read` : `Reading ${what}`}
         </output>{' '}
         <Button variant="quiet" size="sm" onClick={onStop}>
           Cancel
@@ -50,7 +51,7 @@ export function LeftOutRecords({ count, words: [one, many] }: LeftOutProps) {
     <Notice tone="watch">
       {count === 1
         ? `1 ${one} could not be read and is left out. Tell support.`
-        : `${count.toLocaleString('en-AU')} ${many} could not be read and are left out. Tell support.`}
+        : `${formatNumber(count)} ${many} could not be read and are left out. Tell support.`}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { counted } from '#domain/shared/numbers.ts';
 import { signOut } from '#data/session/auth.ts';
 import { leavePortal } from '#data/session/leave-portal.ts';
 import { unsentCount } from '#data/device/outbox/outbox.ts';
@@ -44,7 +45,7 @@ export function LockedScreen({ uid, name, lock }: { uid: string; name: string; l
 function UnsentNotice({ count, onStay }: { count: number; onStay: () => void }) {
   return (
     <Dialog
-      title={count === 1 ? '1 item is not sent' : `${count} items are not sent`}
+      title={counted(count, 'item is not sent', 'items are not sent')}
       onCancel={onStay}
       footer={
         <>

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { counted } from '#domain/shared/numbers.ts';
 import { endFanOut, useFanOut } from '#data/nouns/fan-out-state.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-const jobs = (count: number) => (count === 1 ? '1 installation' : `${count} installations`);
+const jobs = (count: number) => counted(count, 'installation');
 
 /** How far a saved customer has come in its installations, whatever page the person is on by then. */
 export function FanOutNotice() {

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { type ListShape, SMALL_MAX } from '#domain/shared/entity.ts';
+import { formatNumber } from '#domain/shared/numbers.ts';
 import {
   doc,
   getCountFromServer,
@@ -213,7 +214,7 @@ function usePaged<T>(shape: ListShape<T> | null, actor: Actor, request: ListPage
 }
 
 /** Said of a small collection that has outgrown itself; docs/recipes/add-an-entity.md says how to make it large. */
-export const CUT_NOTE = `Only the first ${SMALL_MAX.toLocaleString('en-AU')} records are shown and searched here. Tell support that this list has outgrown its size.`;
+export const CUT_NOTE = `Only the first ${formatNumber(SMALL_MAX)} records are shown and searched here. Tell support that this list has outgrown its size.`;
 
 /** A page of a small collection, out of all its records. Null shows nothing. */
 function useLocal<T>(shape: ListShape<T> | null, request: ListPageRequest): ListPageResult<T> {

@@ -23,6 +23,7 @@ import { limitedCollection } from '../time-limit/record-kinds.ts';
 import type { TimeLimitError } from '../time-limit/schema.ts';
 import { timeLimitDays, timeLimitStatus } from '../time-limit/status.ts';
 import type { Audited, AuditSeverity } from './schema.ts';
+import { counted } from '../shared/numbers.ts';
 
 /** Days that a received kit may stand without a job. */
 export const UNALLOCATED_DAYS = 60;
@@ -99,8 +100,8 @@ export type AuditRule = {
 const isAtWork = ({ stage }: Installation) => stage !== 'cancelled' && stage !== 'new';
 const isOlder = (since: number, days: number, now: number) => now - since > days * SECONDS_PER_DAY;
 const lastMoved = ({ moves }: Installation) => moves.at(-1)?.at ?? 0;
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
-const kits = (count: number) => `${count} ${count === 1 ? 'kit' : 'kits'}`;
+const days = (count: number) => counted(count, 'day');
+const kits = (count: number) => counted(count, 'kit');
 const found = (text: string, since: number): Hit[] => [{ text, since }];
 
 function missingPhotos(job: Installation): Hit[] {

@@ -1,4 +1,5 @@
 import { parseLoadRating } from '../tyre/load-rating.ts';
+import { formatNumber } from '../shared/numbers.ts';
 
 /** What a column of the grid holds: kg, a share of 0 to 200 %, or a tyre's load rating. */
 export type CellKind = 'kg' | 'percent' | 'rating';
@@ -32,7 +33,7 @@ export function readCell(kind: CellKind, text: string): ReadCell {
   if (!NUMBER.test(digits)) return refuse('Not a number');
   const value = Number(digits.replaceAll(',', ''));
   if (value > MAX_VALUE[kind])
-    return refuse(`Must be at most ${MAX_VALUE[kind].toLocaleString('en-AU')} ${UNIT[kind]}`);
+    return refuse(`Must be at most ${formatNumber(MAX_VALUE[kind])} ${UNIT[kind]}`);
   return { ok: true, value };
 }
 

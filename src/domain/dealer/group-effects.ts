@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { counted } from '../shared/numbers.ts';
 
 /** Most clashes that are named; the rest is counted. */
 export const CLASHES_SHOWN = 50;
@@ -21,8 +22,6 @@ export type GroupEffects = z.infer<typeof groupEffectsSchema>;
 
 const names = (dealers: readonly string[]): string =>
   dealers.length < 2 ? dealers.join('') : `${dealers.slice(0, -1).join(', ')} and ${dealers.at(-1) ?? ''}`;
-
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 /** What a change means for customers, as sentences: who sees whose from then on. */
 export function groupEffectTexts(dealer: string, effects: GroupEffects): readonly string[] {

@@ -9,6 +9,7 @@ import {
   type ManifestEntry,
   type ManifestLine,
 } from './schema.ts';
+import { counted } from '../shared/numbers.ts';
 
 /** Who changes a manifest, and by which press of a button. */
 export interface Changer {
@@ -132,7 +133,7 @@ const serialCount = (lines: readonly ManifestLine[]) =>
 function valuesText({ consignment, cartons, kg, picked }: LineValues): string {
   return [
     consignment !== undefined && `consignment ${consignment || 'cleared'}`,
-    cartons !== undefined && `${cartons} ${cartons === 1 ? 'carton' : 'cartons'}`,
+    cartons !== undefined && counted(cartons, 'carton'),
     kg !== undefined && `${kg} kg`,
     picked !== undefined && 'serials',
   ]

@@ -1,6 +1,7 @@
 import { daysBetween, formatDate, type IsoDay } from '../shared/dates.ts';
 import { phoneSearchValues, searchTerms } from '../shared/search-terms.ts';
 import type { Engineer } from './schema.ts';
+import { counted } from '../shared/numbers.ts';
 
 /** The engineer with the search tokens. */
 export function deriveEngineer(engineer: Engineer): Engineer {
@@ -32,7 +33,7 @@ export function expiryState(expiry: IsoDay, today: IsoDay, after = ': no new wor
   }
   const within = WARN_DAYS.find((days) => left <= days);
   if (within === undefined) return { tone: 'ok', text: `Until ${formatDate(expiry)}`, isOver: false };
-  const days = left === 0 ? 'ends today' : `ends in ${left} ${left === 1 ? 'day' : 'days'}`;
+  const days = left === 0 ? 'ends today' : `ends in ${counted(left, 'day')}`;
   const tone = within === 7 ? 'danger' : within === 30 ? 'watch' : 'info';
   return { tone, text: `${formatDate(expiry)}, ${days}`, isOver: false };
 }

@@ -2,6 +2,7 @@ import { freeUnits, readReturnedEntry, returnedEntry, soldUnits, withoutSome } f
 import type { OrderLine } from '../order/schema.ts';
 import { serialKey, serialTwice } from '../shared/serial.ts';
 import type { GoodsReturn, ReturnLine, ReturnStatus } from './schema.ts';
+import { counted } from '../shared/numbers.ts';
 
 /** Units of an order line that a return holds: nobody else returns them. */
 export interface UnitClaim {
@@ -77,7 +78,7 @@ function held<T extends Units>(line: T, returnId: string, change: Change): T {
   }, line);
 }
 
-const noun = (qty: number) => `${qty} ${qty === 1 ? 'unit' : 'units'}`;
+const noun = (qty: number) => counted(qty, 'unit');
 
 /** Why a line does not have the units that a return wants of it; '' when it has. */
 function fault(line: Units & { readonly description: string }, change: Change, wanted: number): string {

@@ -19,6 +19,7 @@ import {
 } from './input.ts';
 import type { GoodsReturn, ReturnLine } from './schema.ts';
 import { lineTotals } from '../trade/lines.ts';
+import { counted } from '../shared/numbers.ts';
 
 const unique = (values: readonly string[]) => [...new Set(values)].filter((value) => value !== '');
 
@@ -53,7 +54,7 @@ export function derivedReturn(goods: GoodsReturn): GoodsReturn {
 type Made<A extends Asks = Readonly<Record<string, never>>> = MadeOf<GoodsReturn, ReturnKnown, Given<A>>;
 type Brings = Effect<GoodsReturn>;
 
-const units = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`;
+const units = (count: number) => counted(count, 'unit');
 
 /** What is credited at a price without GST: less restocking, rounded once, whole cents. */
 export const lessRestocking = (exGst: Cents, restockPercent: number): Cents =>
@@ -104,10 +105,10 @@ export function received({ input, facts: { record, now } }: Made<typeof countAsk
     const receivedQty = said?.receivedQty ?? line.qty;
     return { ...line, receivedQty, condition: receivedQty === 0 ? '' : (said?.condition ?? '') };
   });
-  const counted = lines.reduce((sum, { receivedQty }) => sum + receivedQty, 0);
+  const arrived = lines.reduce((sum, { receivedQty }) => sum + receivedQty, 0);
   const missing = lines.reduce((sum, { qty, receivedQty }) => sum + qty - receivedQty, 0);
   return {
-    note: missing === 0 ? units(counted) : `${units(counted)}, ${missing} short`,
+    note: missing === 0 ? units(arrived) : `${units(arrived)}, ${missing} short`,
     fields: { lines, receivedOn: todaySydney(now) },
   };
 }
@@ -166,7 +167,7 @@ export const photographed =
       }));
     const count = record.lines.reduce((sum, line) => sum + added(line).length, 0);
     return {
-      note: `${count} ${count === 1 ? 'photo' : 'photos'}`,
+      note: counted(count, 'photo'),
       fields: {
         lines: record.lines.map((line) => ({ ...line, [place]: [...line[place], ...added(line)] })),
       },

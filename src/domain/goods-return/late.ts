@@ -1,5 +1,6 @@
 import { daysBetween, formatDate, type IsoDay, todaySydney } from '../shared/dates.ts';
 import type { GoodsReturn, ReturnStatus } from './schema.ts';
+import { counted } from '../shared/numbers.ts';
 
 /** Statuses in which somebody still has to do something. */
 export const OPEN_RETURNS = [
@@ -15,7 +16,7 @@ export const LATE_DAYS = { requested: 3, booked: 2, inTransit: 10, received: 5 }
 
 type Dated = Pick<GoodsReturn, 'status' | 'entries' | 'requestedOn' | 'expiresOn' | 'collectOn'>;
 
-const dayCount = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
+const dayCount = (days: number) => counted(days, 'day');
 
 /** The day that it came into its status; '' where no move says. */
 export function statusSince({ entries, status }: Pick<Dated, 'entries' | 'status'>): IsoDay {

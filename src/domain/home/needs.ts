@@ -23,6 +23,7 @@ import { timeLimitLabel } from '../time-limit/labels.ts';
 import type { LimitedCollection } from '../time-limit/record-kinds.ts';
 import type { TimeLimitError } from '../time-limit/schema.ts';
 import type { TimeLimitStatusName } from '../time-limit/status.ts';
+import { counted } from '../shared/numbers.ts';
 
 /** Most lines of one kind on Home; the list has them all. */
 export const NEEDS_SHOWN = 5;
@@ -69,7 +70,7 @@ export interface Need {
   readonly ask: <R>(asks: <T>(question: NeedQuestion<T>) => R) => R;
 }
 
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+const days = (count: number) => counted(count, 'day');
 
 /** Customer and vehicle of a dealer's own job; whose it is for a distributor. */
 function aboutJob(job: Installation, { kind }: Actor): string {

@@ -1,3 +1,4 @@
+import { formatNumber } from '../shared/numbers.ts';
 import type { MassRow } from './types.ts';
 
 type Figure = MassRow['value'];
@@ -12,8 +13,7 @@ function rounded(value: number, decimals: number): number {
   return Number(value.toFixed(decimals)) + 0;
 }
 
-const decimal = (value: number, decimals: number): string =>
-  rounded(value, decimals).toLocaleString('en-AU', { maximumFractionDigits: decimals });
+const decimal = (value: number, decimals: number): string => formatNumber(rounded(value, decimals), decimals);
 
 /** A limit as it stands: it is never rounded. A dash while it is not known. */
 export function limitText(limit: Figure): string {

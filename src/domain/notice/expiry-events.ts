@@ -5,6 +5,7 @@ import { engineerSchema } from '../engineer/schema.ts';
 import { daysBetween, formatDate, type IsoDay } from '../shared/dates.ts';
 import { personName } from '../shared/person-name.ts';
 import { type Audience, type NoticeEvent, said } from './event.ts';
+import { counted } from '../shared/numbers.ts';
 
 const toldSchema = z.pick(engineerSchema, {
   firstName: true,
@@ -43,7 +44,7 @@ export function expiryEvents(
     const left = day === '' ? -1 : daysBetween(today, day);
     const step = left < 0 ? undefined : WARN_DAYS.find((days) => left <= days);
     if (step === undefined) return [];
-    const when = left === 0 ? 'today' : `in ${left} ${left === 1 ? 'day' : 'days'}`;
+    const when = left === 0 ? 'today' : `in ${counted(left, 'day')}`;
     const ends = `ends ${when}, on ${formatDate(day)}`;
     const event = (to: 'engineer' | 'keepers', title: string, text: string, audiences: Audience[]) => ({
       kind: 'authorityEnds' as const,

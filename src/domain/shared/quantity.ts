@@ -1,3 +1,4 @@
+import { formatNumber } from './numbers.ts';
 /** The most that an odometer shows, km: more than any vehicle goes. */
 export const ODOMETER_MAX = 2_000_000;
 
@@ -18,10 +19,8 @@ export function isMissing(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 }
 
-const amount = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
-
 /** "3,050 kg"; '' while the quantity is not known, so that nobody reads a blank as zero. */
 export function quantityText(quantity: Quantity, unit: string): string {
   const number = known(quantity);
-  return number === null ? '' : `${amount.format(number)} ${unit}`;
+  return number === null ? '' : `${formatNumber(number, 2)} ${unit}`;
 }

@@ -4,6 +4,7 @@ import type { SuspensionKit } from '../suspension-kit/schema.ts';
 import { vehicleName } from '../vehicle/derive.ts';
 import type { Vehicle } from '../vehicle/schema.ts';
 import type { SuspensionKitVehicle } from './schema.ts';
+import { formatSigned } from '../shared/numbers.ts';
 
 /** The document id of a pair; rules hold every new record to it. */
 export function fitId(vehicleId: string, kitId: string): string {
@@ -42,13 +43,11 @@ export function liftOf(fit: Heights, axle: Axle): number | null {
   return before === null || after === null ? null : after - before;
 }
 
-const signed = new Intl.NumberFormat('en-AU', { signDisplay: 'exceptZero' });
-
 /** "+40 / +35 mm": the lift of both axles, a dash for one not known; '' while neither is. */
 export function fitLiftText(fit: Heights): string {
   const lifts = [liftOf(fit, 'front'), liftOf(fit, 'rear')];
   if (lifts.every((lift) => lift === null)) return '';
-  return `${lifts.map((lift) => (lift === null ? '–' : signed.format(lift))).join(' / ')} mm`;
+  return `${lifts.map((lift) => (lift === null ? '–' : formatSigned(lift))).join(' / ')} mm`;
 }
 
 /** "500 → 540 mm"; '' while neither height of the axle is known. */

@@ -1,6 +1,7 @@
 import { SECONDS_PER_DAY } from '../shared/dates.ts';
 import type { TimeLimitError } from './schema.ts';
 import { TIME_LIMIT_STATUS, timeLimitStatus, type TimeLimitStatusName } from './status.ts';
+import { counted } from '../shared/numbers.ts';
 
 export interface TimeLimitLabel {
   readonly status: TimeLimitStatusName;
@@ -17,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** What a limit waits for, where it is not the type's own; undefined for those. */
 export const timeLimitName = (type: string): string | undefined => NAMES[type];
 
-const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+const days = (count: number): string => counted(count, 'day');
 
 function wordsOf(limit: TimeLimitError, now: number): string {
   const status = timeLimitStatus(limit, now);

@@ -1,5 +1,6 @@
 import { elapsedDays, SECONDS_PER_DAY } from '../shared/dates.ts';
 import type { TimeLimitError } from './schema.ts';
+import { counted } from '../shared/numbers.ts';
 
 /**
  * Time-limit statuses of the specification (product: time-limits); word and icon go with the colour, never without
@@ -48,6 +49,6 @@ export function timeLimitDays(
   return {
     elapsedDays: elapsed,
     limitDays,
-    text: `${elapsed} of ${limitDays} ${limitDays === 1 ? 'day' : 'days'}`,
+    text: `${elapsed} of ${counted(limitDays, 'day')}`,
   };
 }

@@ -1,6 +1,7 @@
 import { known } from '../shared/quantity.ts';
 import { parseLoadRating } from '../tyre/load-rating.ts';
 import type { Vehicle } from './schema.ts';
+import { formatNumber } from '../shared/numbers.ts';
 
 /** The figures that a hint can stand at. */
 export const HINTED_FIELDS = [
@@ -25,7 +26,7 @@ export interface VehicleHint {
 
 type Check = (vehicle: Vehicle) => VehicleHint | null;
 
-const kg = (mass: number) => `${mass.toLocaleString('en-AU')} kg`;
+const kg = (mass: number) => `${formatNumber(mass)} kg`;
 
 /** The two axles' figures added up, null while one is missing. */
 function sum(front: Vehicle['gvm'], rear: Vehicle['gvm']): number | null {

@@ -1,3 +1,4 @@
+import { counted } from '#domain/shared/numbers.ts';
 import { useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { fetchAuditedDealers, useLatestAudits } from '#data/nouns/audits.ts';
@@ -12,7 +13,6 @@ import { useListState } from '#ui/list/use-list-state.ts';
 import { Loading } from '#ui/loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
-import { counted } from './audit-texts.ts';
 import { MATRIX_CSV, matrixRows } from './matrix-rows.ts';
 import { MatrixTable } from './parts/matrix-table.tsx';
 import { type RunMany, useRunMany } from './use-run-many.ts';

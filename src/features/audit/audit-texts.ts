@@ -5,6 +5,7 @@ import { lookedAt } from '#domain/audit/runs.ts';
 import { elapsedDays, formatDateTime } from '#domain/shared/dates.ts';
 import { paths } from '#lib/paths.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
+import { counted, formatNumber } from '#domain/shared/numbers.ts';
 import type { IconName } from '#ui/icons.ts';
 import type { Tone } from '#ui/tone.ts';
 
@@ -14,15 +15,10 @@ export const NEVER_RUN = 'Not audited yet';
 
 type LimitCounts = Pick<Dealer, 'timeLimitErrorCount' | 'timeLimitExemptCount'>;
 
-const number = new Intl.NumberFormat('en-AU');
-
 export const SEVERITY_LOOKS: Readonly<Record<AuditSeverity, { word: string; tone: Tone }>> = {
   error: { word: 'Error', tone: 'danger' },
   warning: { word: 'Warning', tone: 'watch' },
 };
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
 
 /** "3 errors, 1 warning"; what there is none of is left out, and nothing at all is "No errors". */
 export function resultText({ errors, warnings }: Pick<AuditRun, 'errors' | 'warnings'>): string {
@@ -78,7 +74,7 @@ export function progressText(run: Pick<AuditRun, 'looked' | 'total'>): string {
   const looked = lookedAt(run);
   return looked >= run.total
     ? `Checked ${counted(looked, 'record')}. Putting the result together…`
-    : `Checked ${number.format(looked)} of ${counted(run.total, 'record')}.`;
+    : `Checked ${formatNumber(looked)} of ${counted(run.total, 'record')}.`;
 }
 
 /** "12 days" since it is so, '' where that is not known. */

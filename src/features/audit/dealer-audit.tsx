@@ -6,6 +6,7 @@ import { isUnderWay } from '#domain/audit/runs.ts';
 import type { AuditRun } from '#domain/audit/schema.ts';
 import { dealers } from '#domain/dealer/entity.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { useAuditRuns } from '#data/nouns/audits.ts';
 import { useActor } from '#data/session/session.tsx';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
@@ -19,7 +20,7 @@ import { useListState } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
-import { CLEAN, counted, findingPath, NEVER_RUN, runText } from './audit-texts.ts';
+import { CLEAN, findingPath, NEVER_RUN, runText } from './audit-texts.ts';
 import {
   FINDING_SORTS,
   findingColumns,

@@ -14,6 +14,7 @@ import {
   withEdit,
   withoutRow,
 } from '#domain/capacity/sheet.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { onStash } from '#forms/memory-drafts.ts';
 import { useErrorAlert } from '#ui/confirm.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -54,7 +55,7 @@ export function useSheet<T extends object>(sheet: SheetKind<T>) {
   const [lastSave, setLastSave] = useState<Saved<T>>([]);
   const isRunning = useRef(false);
   const fields = sheet.columns.map(({ field }) => field);
-  const rowsText = (count: number) => `${count} ${sheet.noun}${count === 1 ? '' : 's'}`;
+  const rowsText = (count: number) => counted(count, sheet.noun);
   const names = (docs: readonly Doc<T>[]) => docs.map(({ value }) => sheet.nameOf(value)).join(', ');
 
   async function run(work: () => Promise<void>) {

@@ -1,6 +1,7 @@
 import { fieldDiffs, type FieldDiff, pathLabel } from '#domain/change-log/field-diffs.ts';
 import { changesOf } from '#domain/change-log/grant-entry.ts';
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
 
 /** What an entry says, field by field. */
 export function entryDiffs(entry: ChangeLogEntry): readonly FieldDiff[] {
@@ -10,8 +11,7 @@ export function entryDiffs(entry: ChangeLogEntry): readonly FieldDiff[] {
 /** The names of the fields that an entry names, of a new record their number; those blank on both sides are left out. */
 export function changedFields(entry: ChangeLogEntry): string {
   const told = changesOf(entry).filter((change) => fieldDiffs(entry.collection, change).length > 0);
-  if (entry.kind === 'create')
-    return told.length === 1 ? '1 field filled in' : `${told.length} fields filled in`;
+  if (entry.kind === 'create') return counted(told.length, 'field filled in', 'fields filled in');
   return told.map((change) => pathLabel(change.path)).join(', ');
 }
 

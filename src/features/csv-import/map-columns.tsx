@@ -1,5 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import FormSelect from 'react-bootstrap/FormSelect';
+import { counted } from '#domain/shared/numbers.ts';
 import type { Field, FieldValues } from '#forms/field.ts';
 import { columnTitle } from '#forms/import/cell-text.ts';
 import { type Mapping, mappingFaults } from '#forms/import/mapping.ts';
@@ -22,8 +23,6 @@ interface MapColumnsProps {
   onCancel: () => void;
 }
 
-const number = new Intl.NumberFormat('en-AU');
-
 /** The first values of a column, so that a person knows it again. */
 function samplesOf({ rows }: Table, column: number): string {
   return rows
@@ -45,9 +44,8 @@ export function MapColumns(props: MapColumnsProps) {
   return (
     <Panel title="Columns">
       <p className="muted">
-        <bdi>{fileName}</bdi>, {number.format(table.rows.length)} {table.rows.length === 1 ? 'row' : 'rows'}.
-        Rows are matched by {keys}. Blank cells clear the field; a column that is left out leaves the field as
-        it is.
+        <bdi>{fileName}</bdi>, {counted(table.rows.length, 'row')}. Rows are matched by {keys}. Blank cells
+        clear the field; a column that is left out leaves the field as it is.
       </p>
       {failure !== '' && <ErrorPanel error={failure} />}
       {table.note !== '' && <Notice tone="watch">{table.note}</Notice>}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
+import { formatNumber } from '#domain/shared/numbers.ts';
 
 interface ProgressPanelProps {
   /** What is going on: "Matching with stored records". */
@@ -8,8 +9,6 @@ interface ProgressPanelProps {
   all: number;
   onCancel: () => void;
 }
-
-const number = new Intl.NumberFormat('en-AU');
 
 /** How far something long has come, with a way out of it. */
 export function ProgressPanel({ words, done, all, onCancel }: ProgressPanelProps) {
@@ -20,7 +19,7 @@ export function ProgressPanel({ words, done, all, onCancel }: ProgressPanelProps
       <progress id={id} max={Math.max(1, all)} {...(all > 0 && { value: done })} />
       <div className="button-row">
         <span className="num muted">
-          {all > 0 ? `${number.format(done)} of ${number.format(all)}` : 'One moment'}
+          {all > 0 ? `${formatNumber(done)} of ${formatNumber(all)}` : 'One moment'}
         </span>
         <Button variant="quiet" size="sm" onClick={onCancel}>
           Cancel

@@ -1,4 +1,5 @@
 import type { ImportRunRecord, ImportState } from '#domain/import-run/schema.ts';
+import { formatNumber } from '#domain/shared/numbers.ts';
 import type { Tone } from '#ui/tone.ts';
 import type { RunWords } from './run-words.ts';
 import { rowsText } from './verdict-labels.ts';
@@ -12,8 +13,6 @@ export const STATE_LABELS: Readonly<Record<ImportState, { readonly text: string;
   undone: { text: 'Undone', tone: 'neutral' },
 };
 
-const number = new Intl.NumberFormat('en-AU');
-
 /** "9,999 new, 3 changed, 1 left out": what a run set out to do. */
 export function runCounts(run: ImportRunRecord): string {
   const parts: readonly (readonly [count: number, word: string])[] = [
@@ -24,7 +23,7 @@ export function runCounts(run: ImportRunRecord): string {
   ];
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, word]) => `${number.format(count)} ${word}`)
+    .map(([count, word]) => `${formatNumber(count)} ${word}`)
     .join(', ');
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/shared/numbers.ts';
 import type { ValidatedRow, Verdict } from '#forms/import/validate-row.ts';
 import type { Tone } from '#ui/tone.ts';
 import type { IconName } from '#ui/icons.ts';
@@ -16,12 +17,10 @@ export const VERDICT_LABELS: Readonly<Record<Verdict, VerdictLabel>> = {
   same: { text: 'Same', tone: 'neutral', icon: 'neutral' },
 };
 
-const number = new Intl.NumberFormat('en-AU');
-
 /** "1 row", "10,000 rows"; with a word between, "2 more rows". */
 export function rowsText(count: number, word?: string): string {
   const noun = count === 1 ? 'row' : 'rows';
-  return [number.format(count), word, noun].filter((part) => part !== undefined).join(' ');
+  return [formatNumber(count), word, noun].filter((part) => part !== undefined).join(' ');
 }
 
 /** How many rows each verdict has. */

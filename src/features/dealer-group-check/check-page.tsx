@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { counted } from '#domain/shared/numbers.ts';
 import { findStrayCustomers, fixStrayCustomers, type StrayCustomer } from '#data/nouns/dealer-groups.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,7 +14,7 @@ import { StrayTable } from './stray-table.tsx';
 
 const FIXED_AT_ONCE = 100;
 
-const customers = (count: number) => (count === 1 ? '1 customer' : `${count} customers`);
+const customers = (count: number) => counted(count, 'customer');
 
 /** Customers whose dealer is there: those of none cannot be fixed. */
 const fixable = (rows: readonly StrayCustomer[]) => rows.filter(({ expected }) => expected !== null);

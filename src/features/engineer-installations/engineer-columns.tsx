@@ -4,6 +4,7 @@ import { INSTALLATION_TYPE_TABLE, installationType } from '#domain/installation/
 import { elapsedDays, formatDate } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { MassWord, massText, photosText, StageWord } from '#features/installations/public/job-status.tsx';
 import { codeColumn, textColumn } from '#ui/list/text-column.ts';
@@ -19,7 +20,7 @@ export function ageText({ engineer }: Pick<Installation, 'engineer'>, now: numbe
   const sentAt = engineer?.sentAt ?? 0;
   if (sentAt <= 0) return '';
   const days = elapsedDays(sentAt, now);
-  return days === 1 ? '1 day' : `${days} days`;
+  return counted(days, 'day');
 }
 
 /** Of a job that waits this long the bar is full. */

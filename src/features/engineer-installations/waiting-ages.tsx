@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { WAITING_GROUPS } from '#domain/engineer/waiting.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { countWaiting } from '#data/nouns/waiting-ages.ts';
@@ -21,7 +22,7 @@ export function WaitingAges() {
       {figures.map(({ id, label, count }) => (
         <div key={id} className={id === 'longer' || id === 'twoWeeks' ? 'is-late' : undefined}>
           <dt>{label}</dt>
-          <dd className="num">{counts.value === null ? '–' : count === 1 ? '1 job' : `${count} jobs`}</dd>
+          <dd className="num">{counts.value === null ? '–' : counted(count, 'job')}</dd>
           <dd className="waiting-bar" aria-hidden>
             <span style={{ width: `${Math.round((count / Math.max(1, most)) * 100)}%` }} />
           </dd>

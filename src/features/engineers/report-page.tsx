@@ -8,6 +8,7 @@ import { isPeriodId, PERIODS, type PeriodId, periodOf } from '#domain/order/peri
 import type { Span } from '#domain/shared/span.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { personName } from '#domain/shared/person-name.ts';
+import { formatNumber } from '#domain/shared/numbers.ts';
 import { fetchEngineerReport } from '#data/nouns/engineer-report.ts';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
@@ -108,8 +109,7 @@ export function EngineerReportPage() {
           {loaded.status === 'error' && <ErrorPanel error={loaded.error} onRetry={loaded.retry} />}
           {loaded.status === 'ready' && loaded.value.isCut && (
             <Notice tone="watch">
-              Only the newest {REPORT_MAX.toLocaleString('en-AU')} decisions are counted. Choose a shorter
-              period.
+              Only the newest {formatNumber(REPORT_MAX)} decisions are counted. Choose a shorter period.
             </Notice>
           )}
           {loaded.status === 'ready' && <Result decisions={loaded.value.decisions} period={period} />}

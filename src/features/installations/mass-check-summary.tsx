@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { isSame } from '#domain/shared/same.ts';
 import { valueText } from '#domain/mass/figures.ts';
 import type { Limit, MassCheckResult, MassRow } from '#domain/mass/types.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { Meter, type MeterProps } from '#ui/meter.tsx';
 import { MassRows } from './public/mass-rows.tsx';
 import { shortVerdict, VERDICT_LOOKS } from './mass-labels.ts';
@@ -69,17 +70,13 @@ export const MassCheckSummary = memo(function MassCheckSummary({
       {children ?? <MassRows rows={isFolded ? open : rows} />}
       {fine.length > 0 && (
         <details className="mass-fine">
-          <summary>
-            {fine.length} {fine.length === 1 ? 'row is' : 'rows are'} OK
-          </summary>
+          <summary>{counted(fine.length, 'row is', 'rows are')} OK</summary>
           <MassRows rows={fine} />
         </details>
       )}
       {notNeeded.length > 0 && (
         <details className="mass-fine">
-          <summary>
-            {notNeeded.length} {notNeeded.length === 1 ? 'row is' : 'rows are'} not needed
-          </summary>
+          <summary>{counted(notNeeded.length, 'row is', 'rows are')} not needed</summary>
           <MassRows rows={notNeeded} />
         </details>
       )}

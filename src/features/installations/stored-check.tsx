@@ -4,6 +4,7 @@ import { type RowThenAndNow, thenAndNow } from '#domain/installation/mass-snapsh
 import type { MassInputValue } from '#domain/installation/evidence.ts';
 import type { MassSnapshot } from '#domain/installation/schema.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { OwnChanges } from '#features/limit-changes/public/own-changes.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
@@ -150,7 +151,7 @@ function ThenAndNow({ before, now }: { before: MassSnapshot; now: MassSnapshot }
 function differenceText(before: MassSnapshot, now: MassSnapshot): string {
   const count = thenAndNow(before, now).filter(({ changed }) => changed.length > 0).length;
   if (count === 0) return 'Nothing differs now.';
-  return count === 1 ? '1 row differs now.' : `${count} rows differ now.`;
+  return `${counted(count, 'row differs', 'rows differ')} now.`;
 }
 
 interface StoredCheckPanelProps {

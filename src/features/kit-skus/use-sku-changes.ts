@@ -3,6 +3,7 @@ import { type Generated, setKitSkuDeleted, undoGenerated } from '#data/nouns/kit
 import { useActor } from '#data/session/session.tsx';
 import type { KitSku } from '#domain/kit-sku/schema.ts';
 import { RESTORE_HINT } from '#domain/shared/restore.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import { type ToastAction, useToast } from '#ui/toast.tsx';
 
@@ -43,7 +44,7 @@ export function useSkuChanges() {
         tone: kept.length === 0 ? 'ok' : 'watch',
         text:
           kept.length === 0
-            ? `${count} generated ${count === 1 ? 'SKU' : 'SKUs'} removed`
+            ? `${counted(count, 'generated SKU')} removed`
             : `${count} removed; kept because somebody has edited them: ${kept.join(', ')}`,
       });
     } catch (error) {
@@ -53,7 +54,7 @@ export function useSkuChanges() {
   function noteGenerated(generated: Generated) {
     const { made, skipped, error } = generated;
     const parts = [
-      `${made.length} ${made.length === 1 ? 'SKU' : 'SKUs'} generated`,
+      `${counted(made.length, 'SKU')} generated`,
       skipped.length === 0 ? '' : `taken by others meanwhile: ${skipped.join(', ')}`,
     ];
     toast({

@@ -5,9 +5,8 @@ import type { StockTurn } from '#domain/order/stock-turn.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import type { LeadDays } from '#domain/shared/lead-days.ts';
 import { formatCents } from '#domain/shared/money.ts';
+import { counted, formatNumber, formatShare } from '#domain/shared/numbers.ts';
 import { paths } from '#lib/paths.ts';
-
-const one = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
 export const typeLabel = (type: StatType): string =>
   type === 'mixed' ? 'Mixed order' : KIT_TYPE_LABELS[type];
@@ -15,7 +14,7 @@ export const typeLabel = (type: StatType): string =>
 /** "01/09/2026 to 30/09/2026". */
 export const periodText = ({ from, to }: Span): string => `${formatDate(from)} to ${formatDate(to)}`;
 
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+const days = (count: number) => counted(count, 'day');
 
 /** The middle one, with what nine of ten keep; a dash where nothing is known. */
 export const medianText = (lead: LeadDays | null): string => (lead ? days(lead.median) : '–');
@@ -27,7 +26,7 @@ export const promisesText = ({ kept, of }: OrderFigures['promises']): string =>
 
 /** "2.5%" of what was received; a dash where nothing was. */
 export const returnedText = ({ units, of }: OrderFigures['returned']): string =>
-  of === 0 ? '–' : `${one.format((units / of) * 100)}%`;
+  of === 0 ? '–' : formatShare(units / of);
 
 /** The way to the orders that a number counts; null for somebody who may not see the list. */
 export type PathTo = (...asked: Parameters<typeof ordersPath>) => string | null;
@@ -63,8 +62,8 @@ export function turnRow(turns: StockTurn | null): Figure {
   if (turns === null) return { title, now: '–', before: '–', note: 'Choose Last 12 months' };
   const { fitted, average, turn } = turns;
   if (turn === null) return { title, now: '–', before: '–', note: 'Nothing was in stock' };
-  const note = `${fitted} fitted, ${one.format(average)} in stock on average; orders of the last 24 months`;
-  return { title, now: one.format(turn), before: '–', note };
+  const note = `${fitted} fitted, ${formatNumber(average, 1)} in stock on average; orders of the last 24 months`;
+  return { title, now: formatNumber(turn, 1), before: '–', note };
 }
 
 /** The figures of a period beside those of the one before, in words. */

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { counted, formatNumber } from '#domain/shared/numbers.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { InvalidError } from '#data/store/errors.ts';
 import type { RowToWrite, RunInfo } from '#data/imports/import-run.ts';
@@ -22,8 +23,7 @@ interface PriceFormProps<T> {
 
 const NOTHING = 'No price changes. Tick a row, or enter another change.';
 
-const number = new Intl.NumberFormat('en-AU');
-const pricesText = (count: number) => `${number.format(count)} ${count === 1 ? 'price' : 'prices'}`;
+const pricesText = (count: number) => counted(count, 'price');
 
 /** The change, and what it would do to each record. Nothing is written until its button is pressed. */
 export function PriceForm<T extends FieldValues & { deleted: boolean }>({
@@ -64,10 +64,10 @@ export function PriceForm<T extends FieldValues & { deleted: boolean }>({
       {change && (
         <Panel title="Preview">
           <p>
-            {pricesText(chosen.length)} of {number.format(rows.length)} will change
-            {counts.refused > 0 && `, ${number.format(counts.refused)} refused`}
-            {counts.noPrice > 0 && `, ${number.format(counts.noPrice)} without a price`}
-            {counts.same > 0 && `, ${number.format(counts.same)} stay as they are`}.
+            {pricesText(chosen.length)} of {formatNumber(rows.length)} will change
+            {counts.refused > 0 && `, ${formatNumber(counts.refused)} refused`}
+            {counts.noPrice > 0 && `, ${formatNumber(counts.noPrice)} without a price`}
+            {counts.same > 0 && `, ${formatNumber(counts.same)} stay as they are`}.
           </p>
           <PriceTable rows={rows} leftOut={leftOut} onToggle={handleToggle} />
         </Panel>

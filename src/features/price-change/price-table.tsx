@@ -1,6 +1,7 @@
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
 import Table from 'react-bootstrap/Table';
 import { formatCents } from '#domain/shared/money.ts';
+import { formatSigned } from '#domain/shared/numbers.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TablePages, useTablePages } from '#ui/table-pages.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
@@ -17,11 +18,10 @@ interface PriceTableProps<T> {
 const PAGE = 100;
 
 const priceText = (cents: number | '') => (cents === '' ? '–' : formatCents(cents));
-const percent = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1, signDisplay: 'always' });
 
 function difference({ current, next, verdict }: PriceRow<unknown>): string {
   if (current === '' || next === '' || verdict !== 'changed') return '–';
-  const share = current === 0 ? '' : ` (${percent.format(((next - current) / current) * 100)}%)`;
+  const share = current === 0 ? '' : ` (${formatSigned(((next - current) / current) * 100, 1)}%)`;
   return `${next > current ? '+' : ''}${formatCents(next - current)}${share}`;
 }
 

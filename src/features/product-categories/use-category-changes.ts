@@ -5,6 +5,7 @@ import { useActor } from '#data/session/session.tsx';
 import { countReferences } from '#data/lists/use-reference-counts.ts';
 import { moved as movedRows } from '#domain/product/categories.ts';
 import { RESTORE_HINT } from '#domain/shared/restore.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { moveButtonId } from './parts/category-row.tsx';
@@ -89,7 +90,7 @@ export function useCategoryChanges({ categories, recount }: CategoryList) {
   async function noteMoved({ category, isForDelete }: MoveQuestion, count: number, to: Category) {
     toast({
       tone: 'ok',
-      text: `${count} ${count === 1 ? 'product' : 'products'} moved to ${to.value.name}`,
+      text: `${counted(count, 'product')} moved to ${to.value.name}`,
     });
     close();
     await busy(async () => {

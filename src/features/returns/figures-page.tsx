@@ -12,6 +12,7 @@ import type { ReceivedKits } from '#domain/order/stats.ts';
 import type { Span } from '#domain/shared/span.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
+import { counted, formatShare } from '#domain/shared/numbers.ts';
 import { fetchReceivedKits, fetchReturnFigures } from '#data/nouns/figures.ts';
 import { useReading } from '#data/store/use-reading.ts';
 import { useActor } from '#data/session/session.tsx';
@@ -29,9 +30,8 @@ import '#features/returns/returns.scss';
 /** Most kits that are drawn. */
 const KITS_SHOWN = 10;
 
-const percent = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 1 });
-const units = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`;
-const dayCount = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+const units = (count: number) => counted(count, 'unit');
+const dayCount = (count: number) => counted(count, 'day');
 
 /** `receivedKits` are null for whoever may not read orders: no rates then. */
 function Drawn({
@@ -45,7 +45,7 @@ function Drawn({
   const all = [...received.values()].reduce((sum, count) => sum + count, 0);
   const most = Math.max(1, ...figures.kits.map((kit) => kit.units));
   const rateOf = (count: number, of: number) =>
-    receivedKits === null || of === 0 ? units(count) : `${units(count)}, ${percent.format(count / of)}`;
+    receivedKits === null || of === 0 ? units(count) : `${units(count)}, ${formatShare(count / of)}`;
   return (
     <>
       <Panel title="Returned">
@@ -59,7 +59,7 @@ function Drawn({
               : [
                   {
                     title: 'Of the kits received',
-                    value: all === 0 ? '' : percent.format(figures.units / all),
+                    value: all === 0 ? '' : formatShare(figures.units / all),
                   },
                 ]),
           ]}
@@ -69,7 +69,7 @@ function Drawn({
         <ShareBars
           rows={figures.reasons.map(({ reason, units: count }) => ({
             label: RETURN_REASON_LABELS[reason],
-            text: `${units(count)}, ${percent.format(count / figures.units)}`,
+            text: `${units(count)}, ${formatShare(count / figures.units)}`,
             share: count / figures.units,
             isAlarming: false,
           }))}

@@ -10,6 +10,7 @@ import {
 import { RETURN_STATUS_TABLE } from '#domain/goods-return/status-labels.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
@@ -28,7 +29,7 @@ const reasonsOf = ({ lines }: GoodsReturn) =>
 
 function ageText(goods: GoodsReturn, today: IsoDay): string {
   const age = returnAge(goods, today);
-  return age === null ? '' : `${age} ${age === 1 ? 'day' : 'days'}`;
+  return age === null ? '' : counted(age, 'day');
 }
 
 /** What is late about a return, in words. */

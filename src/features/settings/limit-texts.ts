@@ -1,8 +1,9 @@
 import type { LimitEffect } from '#domain/system/limit-effect.ts';
 import { ORDER_LIMIT_TYPES } from '#domain/system/time-limit-types.ts';
 import type { TimeLimitDefinitions } from '#domain/system/schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
 
-const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
+const rows = (count: number) => counted(count, 'row');
 
 /** True when a type's limit, not only its words, would change. */
 export function hasNewLimits(before: TimeLimitDefinitions, after: TimeLimitDefinitions): boolean {

@@ -1,20 +1,21 @@
 import { refusedBySettings, type SignIn } from '#domain/access/live.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { SessionSettings } from '#domain/system/schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import type { Counted } from '#data/nouns/settings.ts';
 
 /** "12 people", "1 person", "500 people or more". */
 export function peopleText({ count, isCapped }: Counted): string {
-  return `${count} ${count === 1 ? 'person' : 'people'}${isCapped ? ' or more' : ''}`;
+  return `${counted(count, 'person', 'people')}${isCapped ? ' or more' : ''}`;
 }
 
 /** Under a flag: whom it would force to enrol, or forces already. */
-export function forcedText(counted: Counted, isOn: boolean): string {
-  if (counted.count === 0) return 'Everybody it applies to already has it.';
-  const needs = counted.count === 1 ? 'needs' : 'need';
+export function forcedText(found: Counted, isOn: boolean): string {
+  if (found.count === 0) return 'Everybody it applies to already has it.';
+  const needs = found.count === 1 ? 'needs' : 'need';
   return isOn
-    ? `${peopleText(counted)} still ${needs} to set it up.`
-    : `${peopleText(counted)} will need to set it up.`;
+    ? `${peopleText(found)} still ${needs} to set it up.`
+    : `${peopleText(found)} will need to set it up.`;
 }
 
 /**

@@ -4,6 +4,7 @@ import FormControl from 'react-bootstrap/FormControl';
 import type { TyreSizes } from '#domain/system/schema.ts';
 import { type TyreRow, tyreRows } from '#domain/system/tyre-table.ts';
 import { systemDocs } from '#domain/system/entity.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
 import { countVehiclesWithTyre, saveSettings } from '#data/nouns/settings.ts';
@@ -72,7 +73,7 @@ function Tyres({ doc, canEdit }: { doc: Doc<TyreSizes>; canEdit: boolean }) {
           />
         </label>
         <span className="muted" aria-live="polite">
-          {rows.length} {rows.length === 1 ? 'size' : 'sizes'}
+          {counted(rows.length, 'size')}
         </span>
         {canEdit && (
           <Button className="ms-auto" onClick={() => setOpen('')}>

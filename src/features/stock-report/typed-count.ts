@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { CountedKit } from '#domain/stock-count/count.ts';
 import { COUNTED_MAX } from '#domain/stock-count/schema.ts';
 import type { StockRow } from '#domain/order/stock.ts';
+import { formatNumber } from '#domain/shared/numbers.ts';
 import { newRequest } from '#data/store/new-request.ts';
 import { recall, remember } from '#ui/remembered.ts';
 
@@ -54,7 +55,7 @@ export function differenceOf({ counted, booked }: CountRow): number | null {
 /** What is wrong with a typed number; null for nothing, and for none. */
 export function countFaultOf(counted: string): string | null {
   const isWhole = /^\d{0,4}$/u.test(counted) && Number(counted) <= COUNTED_MAX;
-  return isWhole ? null : `Enter a whole number, 0 to ${COUNTED_MAX.toLocaleString('en-AU')}.`;
+  return isWhole ? null : `Enter a whole number, 0 to ${formatNumber(COUNTED_MAX)}.`;
 }
 
 /** What is wrong with a typed reason; null for nothing. */

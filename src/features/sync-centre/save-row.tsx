@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { formatDateTime } from '#domain/shared/dates.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { takeBack } from '#data/device/outbox/answer.ts';
 import { retrySaves } from '#data/device/outbox/reconcile.ts';
 import { useActor } from '#data/session/session.tsx';
@@ -26,7 +27,7 @@ export function SaveRow({ item, isOnline, onLeave }: SaveRowProps) {
   const confirm = useConfirm();
   const typed = typedPart(item);
   const isReopened = saves.some((save) => save.isReopened);
-  const count = saves.length === 1 ? '1 change' : `${saves.length} changes`;
+  const count = counted(saves.length, 'change');
 
   async function handleReopen() {
     const [first] = saves;

@@ -3,6 +3,7 @@ import { valueText } from '#domain/change-log/labels.ts';
 import { isMap } from '#domain/shared/is-map.ts';
 import { isSame } from '#domain/shared/same.ts';
 import { type Change, combined } from '#domain/sync/rebase.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import type { QueuedPhoto, OutboxEntry, OutboxState } from '#data/device/outbox/entry.ts';
 import { paths } from '#lib/paths.ts';
 
@@ -96,7 +97,7 @@ export function photoItems({ photos }: Pick<OutboxState, 'photos'>): readonly Qu
 
 function words(path: string, name: string, value: unknown): string {
   if (Array.isArray(value) && value.some((item) => isMap(item))) {
-    return value.length === 1 ? '1 entry' : `${value.length} entries`;
+    return counted(value.length, 'entry', 'entries');
   }
   return isMap(value) && Object.keys(value).length > 0
     ? 'Filled in'

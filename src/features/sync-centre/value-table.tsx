@@ -1,4 +1,5 @@
 import Table from 'react-bootstrap/Table';
+import { counted } from '#domain/shared/numbers.ts';
 import { type SaveItem, valueRows } from './sync-items.ts';
 import { WideTable } from '#ui/wide-table.tsx';
 
@@ -9,7 +10,7 @@ export function ValueTable({ item }: { item: SaveItem }) {
   const isRefused = item.state === 'refused' && item.theirs !== null;
   return (
     <details className="sync-values" open={isRefused}>
-      <summary>{rows.length === 1 ? '1 value' : `${rows.length} values`}</summary>
+      <summary>{counted(rows.length, 'value')}</summary>
       <WideTable label="Values" className="sync-frame">
         <Table size="sm">
           <thead>

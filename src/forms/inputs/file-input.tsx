@@ -8,6 +8,7 @@ import type { InputProps } from '#forms/inputs/input-props.ts';
 import { type FileEntry, fileEntries, isPending, maxFilesOf } from '#forms/kinds/file-kind.ts';
 import { FILE_EXTENSIONS } from '#domain/shared/file-kinds.ts';
 import { isImageFile } from '#domain/shared/images.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
 
@@ -137,7 +138,7 @@ function FileChoice({ input, room, onFiles }: FileChoiceProps) {
       </label>
       <small className="muted">
         {room < 1
-          ? `No more than ${maxFiles} ${maxFiles === 1 ? 'file' : 'files'}: remove one first.`
+          ? `No more than ${counted(maxFiles, 'file')}: remove one first.`
           : `or drop ${maxFiles === 1 ? 'it' : 'them'} here. At most 15 MB each: ${accept.join(', ')}.`}
       </small>
     </div>

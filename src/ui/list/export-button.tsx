@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Spinner from 'react-bootstrap/Spinner';
 import { todaySydney } from '#domain/shared/dates.ts';
+import { counted, formatNumber } from '#domain/shared/numbers.ts';
 import { useErrorAlert } from '#ui/confirm.tsx';
 import { errorText } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -19,8 +20,6 @@ interface ExportButtonProps<T> {
   columns: readonly ListColumn<T>[];
   exportRows: ExportRows<T>;
 }
-
-const number = new Intl.NumberFormat('en-AU');
 
 /** Makes a CSV file of the filtered set with every column, at most 10,000 rows; shows progress, can be cancelled. */
 export function ExportButton<T>({ label = 'CSV', name, columns, exportRows }: ExportButtonProps<T>) {
@@ -40,7 +39,7 @@ export function ExportButton<T>({ label = 'CSV', name, columns, exportRows }: Ex
       if (controller.signal.aborted) return;
       downloadCsv(text, csvFileName(name, todaySydney(new Date())));
       if (rows.length > EXPORT_CAP) {
-        const cap = number.format(EXPORT_CAP);
+        const cap = formatNumber(EXPORT_CAP);
         toast({
           tone: 'watch',
           text: `Only the first ${cap} rows are in the file. Narrow the list to get the rest.`,
@@ -48,7 +47,7 @@ export function ExportButton<T>({ label = 'CSV', name, columns, exportRows }: Ex
       } else {
         toast({
           tone: 'ok',
-          text: `${number.format(rows.length)} ${rows.length === 1 ? 'row' : 'rows'} exported`,
+          text: `${counted(rows.length, 'row')} exported`,
         });
       }
     } catch (error) {
@@ -75,7 +74,7 @@ export function ExportButton<T>({ label = 'CSV', name, columns, exportRows }: Ex
   return (
     <Button variant="quiet" className="num" onClick={handleCancel}>
       <Spinner as="span" size="sm" aria-hidden="true" />
-      <output>{number.format(rowsSoFar)} rows</output> Cancel
+      <output>{formatNumber(rowsSoFar)} rows</output> Cancel
     </Button>
   );
 }

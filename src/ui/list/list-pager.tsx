@@ -1,18 +1,17 @@
 import Button from 'react-bootstrap/Button';
+import { formatNumber } from '#domain/shared/numbers.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ListResult, ListState } from '#ui/list/types.ts';
 import { listKeys, selectionKeys } from '#ui/list/use-list-keys.ts';
 import type { ListActions } from '#ui/list/use-list-state.ts';
 
-const number = new Intl.NumberFormat('en-AU');
-
 /** "51–100 of 812", "of 500+" where counting stopped there; no total where it is not known; "None" for no rows. */
 export function rangeText(from: number, count: number, total: number | null, isCapped = false): string {
   if (count === 0) return 'None';
-  const range = `${number.format(from + 1)}–${number.format(from + count)}`;
+  const range = `${formatNumber(from + 1)}–${formatNumber(from + count)}`;
   return total === null
     ? range
-    : `${range} of ${number.format(Math.max(total, from + count))}${isCapped ? '+' : ''}`;
+    : `${range} of ${formatNumber(Math.max(total, from + count))}${isCapped ? '+' : ''}`;
 }
 
 interface ListPagerProps {

@@ -3,6 +3,7 @@ import Table from 'react-bootstrap/Table';
 import type { Doc } from '#data/store/converter.ts';
 import { cellText } from '#domain/capacity/cell.ts';
 import { type CellEdit, countEdits, type RowEdit, withEdit } from '#domain/capacity/sheet.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { type SheetKind, unitOf } from '#features/capacities/capacity-sheets.ts';
 import type { Sheet } from '#features/capacities/use-sheet.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -22,7 +23,7 @@ export function ReviewDialog<T extends object>({ kind, sheet, onClose }: ReviewD
   const refused = [...sheet.edits.values()].filter((edit) => faultOf(kind, edit) !== '').length;
   return (
     <Dialog
-      title={`Review ${rows} ${kind.noun}${rows === 1 ? '' : 's'}`}
+      title={`Review ${counted(rows, kind.noun)}`}
       isWide
       onCancel={onClose}
       footer={
@@ -37,7 +38,7 @@ export function ReviewDialog<T extends object>({ kind, sheet, onClose }: ReviewD
               void sheet.save();
             }}
           >
-            Save {writing} {writing === 1 ? kind.noun : `${kind.noun}s`}
+            Save {counted(writing, kind.noun)}
           </Button>
         </>
       }
@@ -48,10 +49,7 @@ export function ReviewDialog<T extends object>({ kind, sheet, onClose }: ReviewD
         </Notice>
       )}
       {refused > 0 && (
-        <Notice
-          tone="danger"
-          title={refused === 1 ? '1 row cannot be saved' : `${refused} rows cannot be saved`}
-        >
+        <Notice tone="danger" title={counted(refused, 'row cannot be saved', 'rows cannot be saved')}>
           Each says why below. Change its figures in the grid, or discard it.
         </Notice>
       )}

@@ -1,5 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { countEdits } from '#domain/capacity/sheet.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import type { Sheet } from '#features/capacities/use-sheet.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -9,8 +10,6 @@ interface SheetBarProps<T extends object> {
   sheet: Sheet<T>;
   onReview: () => void;
 }
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** `Undo (2)`, or that there is nothing to undo. */
 const stepText = (verb: 'Undo' | 'Redo', steps: number) =>
@@ -23,7 +22,7 @@ export function SheetBar<T extends object>({ noun, sheet, onReview }: SheetBarPr
   async function handleDiscard() {
     const isSure = await confirm({
       title: 'Discard the changes',
-      text: `${count(cells, 'unsaved cell')} in ${count(rows, noun)} go back to what is stored.`,
+      text: `${counted(cells, 'unsaved cell')} in ${counted(rows, noun)} go back to what is stored.`,
       confirmLabel: 'Discard',
       tone: 'danger',
     });
@@ -59,17 +58,17 @@ export function SheetBar<T extends object>({ noun, sheet, onReview }: SheetBarPr
         </Button>
         {sheet.lastSaved > 0 && (
           <Button variant="quiet" disabled={sheet.progress !== null} onClick={() => void sheet.undoSave()}>
-            Undo last save ({count(sheet.lastSaved, noun)})
+            Undo last save ({counted(sheet.lastSaved, noun)})
           </Button>
         )}
         <output className="num">
           {sheet.progress === null
             ? rows === 0
               ? 'Nothing is unsaved'
-              : `${count(cells, 'cell')} changed in ${count(rows, noun)}`
-            : `${count(sheet.progress, noun)} written…`}
+              : `${counted(cells, 'cell')} changed in ${counted(rows, noun)}`
+            : `${counted(sheet.progress, noun)} written…`}
           {bad > 0 && `, ${bad} cannot be saved`}
-          {stale > 0 && `, ${count(stale, noun)} changed by others`}
+          {stale > 0 && `, ${counted(stale, noun)} changed by others`}
         </output>
       </div>
     </div>

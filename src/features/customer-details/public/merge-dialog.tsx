@@ -5,6 +5,7 @@ import type { DetailsRequestView } from '#domain/customer-details/view.ts';
 import type { Customer } from '#domain/customer/schema.ts';
 import { mergeDetails } from '#data/nouns/customer-details.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
@@ -108,7 +109,7 @@ export function MergeDialog({ request, customer, onMerged, onClose }: MergeDialo
             ? 'Take nothing'
             : customer === null
               ? 'Add customer'
-              : `Take ${taken.size} ${taken.size === 1 ? 'field' : 'fields'}`}
+              : `Take ${counted(taken.size, 'field')}`}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel

@@ -5,6 +5,7 @@ import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { type GroupEffects, groupEffectTexts } from '#domain/dealer/group-effects.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { changeDealerGroup, checkDealerGroup, type ChosenGroup } from '#data/nouns/dealer-groups.ts';
 import { fetchDealers } from '#data/nouns/organisations.ts';
@@ -129,7 +130,7 @@ function Choice({ own, groups, choice, name, onChoose, onName, onSubmit }: Choic
           .filter((group) => group.id !== own)
           .map((group) => (
             <option key={group.id} value={group.id}>
-              {group.name} ({group.dealers === 1 ? '1 dealer' : `${group.dealers} dealers`})
+              {group.name} ({counted(group.dealers, 'dealer')})
             </option>
           ))}
         <option value={NEW}>New group</option>
@@ -169,8 +170,7 @@ function Effects({ dealer, effects }: { dealer: string; effects: GroupEffects })
         ))}
       </ul>
       <p className="muted mb-0">
-        {effects.records === 1 ? '1 record follows.' : `${effects.records} records follow.`} Work goes on
-        meanwhile.
+        {counted(effects.records, 'record follows', 'records follow')}. Work goes on meanwhile.
       </p>
     </>
   );

@@ -7,6 +7,7 @@ import { installationType } from '#domain/installation/types.ts';
 import type { LeadDays } from '#domain/shared/lead-days.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { MONTHS } from '#domain/vehicle/schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#lib/paths.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -17,7 +18,7 @@ import { DECISION_LABELS, dayText } from '#features/engineers/report-csv.ts';
 /** Rows on the page; all of them are in the CSV. */
 const SHOWN = 200;
 
-const inDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+const inDays = (count: number) => counted(count, 'day');
 const daysText = (days: LeadDays | null) =>
   days === null ? '' : `${inDays(days.median)} median, 9 in 10 within ${inDays(days.p90)}`;
 const typeText = (type: ReportedDecision['type']) => installationType(type)?.label ?? type;
@@ -134,8 +135,8 @@ export function FeesPanel({ report }: { report: EngineerReport }) {
       </PlainTable>
       {withoutFee > 0 && (
         <p className="muted mb-0 mt-2">
-          {withoutFee === 1 ? '1 decision has' : `${withoutFee} decisions have`} no fee: no rate was agreed
-          for that type on that day.
+          {counted(withoutFee, 'decision has', 'decisions have')} no fee: no rate was agreed for that type on
+          that day.
         </p>
       )}
     </Panel>

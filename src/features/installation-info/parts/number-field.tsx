@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { BOUNDS } from '#domain/mass/bounds.ts';
 import type { Quantity } from '#domain/shared/quantity.ts';
+import { formatNumber } from '#domain/shared/numbers.ts';
 
 interface NumberFieldProps {
   label: string;
@@ -58,9 +59,7 @@ export function NumberField({
       />
       <div id={`${id}-words`} aria-live="polite">
         {isBlank && <div className="form-text">Not entered</div>}
-        {isRefused && (
-          <div className="field-error">Enter a number from 0 to {max.toLocaleString('en-AU')}.</div>
-        )}
+        {isRefused && <div className="field-error">Enter a number from 0 to {formatNumber(max)}.</div>}
       </div>
     </div>
   );

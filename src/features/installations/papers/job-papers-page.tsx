@@ -5,6 +5,7 @@ import { installations } from '#domain/installation/entity.ts';
 import { JOB_PAPERS, type JobPaperName, jobPaperOf, papersFor } from '#domain/installation/papers.ts';
 import { slotViews } from '#domain/installation/photo-views.ts';
 import type { Installation } from '#domain/installation/schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
@@ -55,10 +56,7 @@ function PhotoState({ pictures, titles }: { pictures: Pictures; titles: readonly
   const { total, loaded, failed, retry } = pictures;
   if (failed.length > 0 && loaded + failed.length === total) {
     return (
-      <Notice
-        tone="watch"
-        title={failed.length === 1 ? '1 photo not loaded' : `${failed.length} photos not loaded`}
-      >
+      <Notice tone="watch" title={counted(failed.length, 'photo not loaded', 'photos not loaded')}>
         <p>{titles.join(', ')}. The pack says so in their places.</p>
         <Button variant="quiet" size="sm" onClick={retry}>
           Retry

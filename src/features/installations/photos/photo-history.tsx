@@ -4,6 +4,7 @@ import { slotTitle } from '#domain/installation/photo-slots.ts';
 import type { PhotoEvent } from '#domain/installation/evidence.ts';
 import type { Photo } from '#domain/installation/schema.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PhotoViewer } from './lazy-viewers.ts';
@@ -68,7 +69,7 @@ export function PhotoHistoryPanel({ log }: { log: readonly PhotoEvent[] }) {
     <Panel title="Photo history">
       <details>
         <summary>
-          {log.length} {log.length === 1 ? 'entry' : 'entries'}, {changes} replaced, turned or removed
+          {counted(log.length, 'entry', 'entries')}, {changes} replaced, turned or removed
         </summary>
         <ol className="side-list mt-2">
           {log.toReversed().map((event) => (

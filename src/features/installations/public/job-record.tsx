@@ -6,6 +6,7 @@ import { massInputs } from '#domain/installation/mass-inputs.ts';
 import { massSnapshotOf } from '#domain/installation/mass-snapshot.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { checklistProgress } from '#domain/installation/checklist.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -117,8 +118,7 @@ export function UnsentQuestions({ doc }: { doc: Doc<Installation> }) {
   if (!canAsk || questions.length === 0) return null;
   return (
     <small>
-      <Icon name="question" /> {questions.length === 1 ? '1 question' : `${questions.length} questions`} not
-      sent yet
+      <Icon name="question" /> {counted(questions.length, 'question')} not sent yet
     </small>
   );
 }

@@ -4,6 +4,7 @@ import { LAYOUTS } from '#domain/accounting-export/layouts.ts';
 import { lastMonth, periodFault } from '#domain/accounting-export/period.ts';
 import { ACCOUNT_CODE_MAX, EXPORT_LAYOUTS, type ExportLayout } from '#domain/accounting-export/schema.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { checkExport, type ExportCheck, makeExport } from '#data/nouns/accounting-exports.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { newRequest } from '#data/store/new-request.ts';
@@ -127,7 +128,7 @@ export function ExportForm({ today, onMade }: ExportFormProps) {
                 <p>There are more entries in these days. Export these, then the rest in another export.</p>
               )}
               <Button disabled={isSending} onClick={() => void send(found.value)}>
-                Export {found.value.entries} {found.value.entries === 1 ? 'entry' : 'entries'}
+                Export {counted(found.value.entries, 'entry', 'entries')}
               </Button>
             </>
           )}

@@ -7,6 +7,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { factsHere, moveVerdict } from '#domain/trade/move.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { fetchStillComing } from '#data/nouns/invoice-goods.ts';
 import { moveRecords } from '#data/trade/moves.ts';
@@ -35,8 +36,6 @@ type Outcome =
 /** Invoices of one call: few, so that progress shows and a stop comes soon. */
 const AT_ONCE = 10;
 const ICONS = { done: 'ok', refused: 'danger', unknown: 'question' } as const;
-
-const counted = (count: number) => `${count} ${count === 1 ? 'invoice' : 'invoices'}`;
 
 /** Why an invoice can't be issued, as far as the browser knows; '' where it can. */
 function useWhyNot() {
@@ -106,7 +105,7 @@ export function IssueDialog({ invoices, names, onClose }: IssueDialogProps) {
     ].join(', ');
   return (
     <Dialog
-      title={`Issue ${counted(invoices.length)}`}
+      title={`Issue ${counted(invoices.length, 'invoice')}`}
       onCancel={() => onClose(done > 0)}
       footer={
         <>
@@ -127,11 +126,11 @@ export function IssueDialog({ invoices, names, onClose }: IssueDialogProps) {
       }
     >
       <p>
-        <strong>{counted(ready.length)}</strong> for {formatCents(total)} inc GST. Each gets the next number
-        and today’s date, and goes to its dealer. Once it is issued its lines can’t be changed.
+        <strong>{counted(ready.length, 'invoice')}</strong> for {formatCents(total)} inc GST. Each gets the
+        next number and today’s date, and goes to its dealer. Once it is issued its lines can’t be changed.
       </p>
       {refused.length > 0 && (
-        <Notice tone="watch" title={`${counted(refused.length)} can’t be included`}>
+        <Notice tone="watch" title={`${counted(refused.length, 'invoice')} can’t be included`}>
           <ul className="mb-0">
             {refused.map(({ invoice, why }) => (
               <li key={invoice.id}>

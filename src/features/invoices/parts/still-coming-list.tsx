@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { StillComing } from '#domain/invoice/still-coming.ts';
 import { ORDER_STATUS_TABLE } from '#domain/order/status-labels.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { fetchStillComing } from '#data/nouns/invoice-goods.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
@@ -8,7 +9,7 @@ import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-const unitsText = (units: number) => `${units} ${units === 1 ? 'unit' : 'units'}`;
+const unitsText = (units: number) => counted(units, 'unit');
 
 /** Each order that was split off at a short receipt, with its link and where it stands. */
 export function ComingOrders({ coming }: { coming: readonly StillComing[] }) {

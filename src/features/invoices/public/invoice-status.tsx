@@ -1,6 +1,7 @@
 import type { Invoice } from '#domain/invoice/schema.ts';
 import { invoiceState, isOverdue } from '#domain/invoice/status-labels.ts';
 import { daysBetween, type IsoDay } from '#domain/shared/dates.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 /** What an invoice is called: its number, or that it has none yet. */
@@ -12,7 +13,7 @@ export function stateText(invoice: Invoice, today: IsoDay): string {
   const { label } = invoiceState(invoice, today);
   if (!isOverdue(invoice, today)) return label;
   const days = daysBetween(invoice.dueDate, today);
-  return `${label} ${days} ${days === 1 ? 'day' : 'days'}`;
+  return `${label} ${counted(days, 'day')}`;
 }
 
 /** The same with its picture. */

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { MatchPick } from '#domain/kit-match/effects.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import type { Doc } from '#data/store/converter.ts';
 import type { JobSuggestions, MatchOutcome } from '#data/nouns/kit-matches.ts';
 import { claimedText, ordersText } from '#features/kit-match/match-texts.ts';
@@ -20,7 +21,7 @@ export interface ExactJob {
   readonly picks: readonly MatchPick[];
 }
 
-const jobs = (count: number) => `${count} ${count === 1 ? 'job' : 'jobs'}`;
+const jobs = (count: number) => counted(count, 'job');
 
 function Outcome({ outcome, isRunning }: { outcome: MatchOutcome | undefined; isRunning: boolean }) {
   if (!outcome) return isRunning ? <StatusBadge tone="neutral" icon="clock" text="Waiting" /> : null;

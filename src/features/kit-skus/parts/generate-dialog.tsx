@@ -8,6 +8,7 @@ import { useActor } from '#data/session/session.tsx';
 import type { SkuProposal } from '#domain/kit-sku/generate.ts';
 import type { KitSku } from '#domain/kit-sku/schema.ts';
 import { formatCents } from '#domain/shared/money.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { kitText } from '#features/kit-skus/kit-sku-columns.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -28,7 +29,7 @@ export function GenerateDialog({ proposals, onDone, onCancel }: GenerateDialogPr
   const [made, setMade] = useState<number | null>(null);
   const [error, setError] = useState<unknown>(null);
   const chosen = proposals.filter(({ row }) => !left.has(row.id));
-  const title = `Generate ${proposals.length} missing ${proposals.length === 1 ? 'SKU' : 'SKUs'}`;
+  const title = `Generate ${counted(proposals.length, 'missing SKU')}`;
 
   function handleToggle(id: string) {
     const next = new Set(left);

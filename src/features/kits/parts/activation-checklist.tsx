@@ -1,4 +1,5 @@
 import { type ActivationLevel, type ActivationPoint, blockers } from '#domain/kit/activation.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { Tone } from '#ui/tone.ts';
 
@@ -11,7 +12,7 @@ const LOOKS: Record<ActivationLevel, { tone: Tone; text: string }> = {
 /** "Fix 2 points to activate this kit.": what the checklist of a draft comes to. */
 export function activationSummary(points: readonly ActivationPoint[]): string {
   const count = blockers(points).length;
-  if (count > 0) return `Fix ${count === 1 ? '1 point' : `${count} points`} to activate this kit.`;
+  if (count > 0) return `Fix ${counted(count, 'point')} to activate this kit.`;
   return points.some(({ level }) => level === 'warns')
     ? 'Ready to activate. Check the warnings.'
     : 'Ready to activate.';

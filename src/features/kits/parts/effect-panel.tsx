@@ -6,6 +6,7 @@ import { markedName } from '#domain/shared/text.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import type { FieldName } from '#forms/field.ts';
 import { useDebouncedDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
@@ -79,7 +80,7 @@ function VehicleEffect({ vehicle, kit, isOpenAtFirst }: VehicleEffectProps) {
     const row = rowOf(id);
     return row ? `${row.label} ${gain(row.before, row.after)}` : [];
   });
-  const count = warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`;
+  const count = counted(warnings.length, 'warning');
   return (
     <details className="effect" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>

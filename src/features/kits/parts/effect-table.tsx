@@ -1,14 +1,14 @@
 import Table from 'react-bootstrap/Table';
 import type { EffectRow } from '#domain/kit/effect.ts';
+import { formatNumber } from '#domain/shared/numbers.ts';
 
-const amount = new Intl.NumberFormat('en-AU');
-const shown = (value: number | null) => (value === null ? '–' : amount.format(value));
+const shown = (value: number | null) => (value === null ? '–' : formatNumber(value));
 
 function change({ before, after }: EffectRow): string {
   if (before === null || after === null) return '–';
   const difference = after - before;
   if (difference === 0) return 'No change';
-  return `${difference > 0 ? '+' : '−'}${amount.format(Math.abs(difference))}`;
+  return `${difference > 0 ? '+' : '−'}${formatNumber(Math.abs(difference))}`;
 }
 
 /** Both figures as bars to one scale; the numbers stand beside them, so this is hidden from screen readers. */

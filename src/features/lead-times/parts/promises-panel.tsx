@@ -7,6 +7,7 @@ import { formatDateTime } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { fetchLastOrders, ORDERS_READ } from '#data/nouns/lead-times.ts';
 import { leadTimes } from '#domain/lead-time/entity.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useList } from '#data/lists/use-list.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
@@ -24,7 +25,7 @@ const ALL = {
 } as const;
 
 const realText = (real: RealDays | null) =>
-  real === null ? '–' : `${real.median} ${real.median === 1 ? 'day' : 'days'} (${real.count})`;
+  real === null ? '–' : `${counted(real.median, 'day')} (${real.count})`;
 
 /** When an order placed now arrives, by lead time and state, beside how long orders really took. */
 export function PromisesPanel() {

@@ -1,5 +1,6 @@
 import type { LimitChange } from '#domain/limit-change/schema.ts';
 import { limitDiffs } from '#domain/limit-change/labels.ts';
+import { counted } from '#domain/shared/numbers.ts';
 
 /** Lines that a cell of the list shows; the rest is counted. */
 const MAX_SHOWN = 4;
@@ -17,7 +18,7 @@ export function ChangedFields({ change }: { change: LimitChange }) {
           {diff.field}: {isNew ? diff.new : `${diff.old} → ${diff.new}`}
         </li>
       ))}
-      {more > 0 && <li className="muted">{more === 1 ? '1 more field' : `${more} more fields`}</li>}
+      {more > 0 && <li className="muted">{counted(more, 'more field')}</li>}
     </ul>
   );
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { counted } from '#domain/shared/numbers.ts';
 import { matchAllRims } from '#data/nouns/oem-rims.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useErrorAlert } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-const rims = (count: number) => (count === 1 ? '1 rim' : `${count} rims`);
+const rims = (count: number) => counted(count, 'rim');
 
 /** Matches every rim to the vehicles as they are now, so that the rating filter is right again; can be cancelled. */
 export function MatchButton() {

@@ -1,3 +1,4 @@
+import { counted } from '#domain/shared/numbers.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
 import { type LimitForm, TIME_LIMIT_GROUPS } from '#features/settings/time-limit-fields.ts';
@@ -7,7 +8,7 @@ interface LimitTableProps {
   canEdit: boolean;
 }
 
-const daysText = (days: number | ''): string => (days === '' ? '–' : days === 1 ? '1 day' : `${days} days`);
+const daysText = (days: number | ''): string => (days === '' ? '–' : counted(days, 'day'));
 
 /** A row: what the limit is of, its words, its days; on a phone one beneath the other, each with its own heading. */
 function Row({ id, title, values, canEdit }: LimitTableProps & { id: string; title: string }) {

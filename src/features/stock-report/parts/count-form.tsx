@@ -7,6 +7,7 @@ import type { StockRow } from '#domain/order/stock.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import { NOTE_MAX } from '#domain/shared/schema.ts';
 import { COUNT_LINES_MAX } from '#domain/stock-count/schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import type { Loaded } from '#data/store/use-loaded.ts';
 import { recordCount } from '#data/nouns/stock-counts.ts';
 import { useActor } from '#data/session/session.tsx';
@@ -33,16 +34,16 @@ import { CountSheet } from './count-sheet.tsx';
 import { CountTableRow } from './count-row.tsx';
 import '#features/stock-report/stock-report.scss';
 
-const KITS = (count: number) => `${count} ${count === 1 ? 'kit' : 'kits'}`;
+const KITS = (count: number) => counted(count, 'kit');
 
 /** What was typed that can't be recorded; '' for nothing. */
 function faultOf(rows: readonly CountRow[]): string {
-  const counted = rows.filter(({ counted: text }) => text !== '');
-  if (counted.length === 0) return 'Enter what you counted of at least one kit.';
-  if (counted.length > COUNT_LINES_MAX) return `Record at most ${COUNT_LINES_MAX} kits at a time.`;
-  const wrong = counted.filter((row) => countFaultOf(row.counted) !== null).length;
+  const filled = rows.filter(({ counted: text }) => text !== '');
+  if (filled.length === 0) return 'Enter what you counted of at least one kit.';
+  if (filled.length > COUNT_LINES_MAX) return `Record at most ${COUNT_LINES_MAX} kits at a time.`;
+  const wrong = filled.filter((row) => countFaultOf(row.counted) !== null).length;
   if (wrong > 0) return `${KITS(wrong)} without a whole number. Correct the marked fields.`;
-  const silent = counted.filter((row) => reasonFaultOf(row) !== null).length;
+  const silent = filled.filter((row) => reasonFaultOf(row) !== null).length;
   return silent > 0 ? `${KITS(silent)} without a reason. Enter why the count differs.` : '';
 }
 
@@ -70,8 +71,8 @@ function CountForm({ stock, rows: booked }: CountFormProps) {
   const shown = rows.filter(({ name, springOption }) =>
     words.every((word) => `${name} ${springOption}`.toLowerCase().includes(word)),
   );
-  const counted = rows.filter((row) => row.counted !== '');
-  const differing = counted.filter((row) => (differenceOf(row) ?? 0) !== 0);
+  const filled = rows.filter((row) => row.counted !== '');
+  const differing = filled.filter((row) => (differenceOf(row) ?? 0) !== 0);
   const isBegun = typed.kits.length > 0 || typed.notes !== '';
 
   async function handleRecord() {
@@ -102,7 +103,7 @@ function CountForm({ stock, rows: booked }: CountFormProps) {
   async function handleDiscard() {
     const isSure = await confirm({
       title: 'Discard this count?',
-      text: `What you typed for ${KITS(counted.length)} will be gone.`,
+      text: `What you typed for ${KITS(filled.length)} will be gone.`,
       confirmLabel: 'Discard',
       cancelLabel: 'Keep it',
       tone: 'danger',
@@ -144,7 +145,7 @@ function CountForm({ stock, rows: booked }: CountFormProps) {
               onChange={(event) => setSearch(event.target.value)}
             />
             <output>
-              {counted.length} of {KITS(rows.length)} counted, {differing.length} differ
+              {filled.length} of {KITS(rows.length)} counted, {differing.length} differ
             </output>
           </div>
           <Table size="sm" className="count-table" ref={table}>

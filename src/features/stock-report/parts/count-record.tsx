@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import Table from 'react-bootstrap/Table';
 import { Link, useParams } from 'react-router-dom';
 import { formatDateTime } from '#domain/shared/dates.ts';
@@ -65,10 +66,10 @@ function Holders({ line }: { line: StockCountLine }) {
     <small className="d-block no-print">
       {'Booked on '}
       {line.orders.map(({ id, number, available }, index) => (
-        <span key={id}>
+        <Fragment key={id}>
           {index > 0 && ', '}
           <Link to={at.edit(id)}>{number}</Link> ({available})
-        </span>
+        </Fragment>
       ))}
     </small>
   );

@@ -15,6 +15,7 @@ import type { SuspensionKitVehicle } from '#domain/suspension-kit-vehicle/schema
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -62,7 +63,7 @@ export function CopyPanel({ doc }: { doc: Doc<SuspensionKitVehicle> }) {
     setError(null);
     try {
       const added = await copyFit(actor, doc.value, targets);
-      toast({ tone: 'ok', text: `Copied to ${added === 1 ? '1 vehicle' : `${added} vehicles`}` });
+      toast({ tone: 'ok', text: `Copied to ${counted(added, 'vehicle')}` });
     } catch (failure) {
       setError(failure);
     }
@@ -106,9 +107,7 @@ export function CopyPanel({ doc }: { doc: Doc<SuspensionKitVehicle> }) {
             onClick={() => void handleCopy()}
           >
             <Icon name="copy" />
-            {isCopying
-              ? 'Copying'
-              : `Copy to ${targets.length === 1 ? '1 vehicle' : `${targets.length} vehicles`}`}
+            {isCopying ? 'Copying' : `Copy to ${counted(targets.length, 'vehicle')}`}
           </Button>
         </>
       )}

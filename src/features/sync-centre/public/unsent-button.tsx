@@ -1,4 +1,5 @@
 import Button from 'react-bootstrap/Button';
+import { counted } from '#domain/shared/numbers.ts';
 import { useSyncDialog } from '#features/sync-centre/use-sync-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -9,7 +10,7 @@ export function UnsentButton({ count }: { count: number }) {
     <>
       <Button variant="quiet" size="sm" onClick={open}>
         <Icon name="sync" />
-        {count === 1 ? '1 change not sent' : `${count} changes not sent`}
+        {counted(count, 'change not sent', 'changes not sent')}
       </Button>
       {dialog}
     </>

@@ -1,4 +1,5 @@
 import Button from 'react-bootstrap/Button';
+import { counted } from '#domain/shared/numbers.ts';
 import { useOnline } from '#data/device/connection.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -14,7 +15,7 @@ interface UnsentQuestionProps {
 /** Asked before a sign-out that would lose what is not sent (security O04). */
 export function UnsentQuestion({ count, onWait, onDiscard, onStay }: UnsentQuestionProps) {
   const isOnline = useOnline();
-  const items = count === 1 ? '1 item is' : `${count} items are`;
+  const items = counted(count, 'item is', 'items are');
   return (
     <Dialog
       title={`${items} not sent`}

@@ -3,6 +3,7 @@ import type { Doc } from '#data/store/converter.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
 
 interface FinderMatchesProps {
   matches: readonly Doc<Vehicle>[];
@@ -29,7 +30,7 @@ function limits({ gvm, frontAxleCapacity, rearAxleCapacity, tyreSize }: Vehicle)
 
 /** The vehicles that remain, each to be taken with one press. */
 export function FinderMatches({ matches, emptyText, onPick }: FinderMatchesProps) {
-  const count = matches.length === 1 ? '1 vehicle matches' : `${matches.length} vehicles match`;
+  const count = counted(matches.length, 'vehicle matches', 'vehicles match');
   return (
     <div className="col-12">
       <output className="d-block muted mb-2">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';
+import { counted, formatNumber } from '#domain/shared/numbers.ts';
 import type { FaultRow, FaultScan } from '#features/vehicles/tyre-fault-rows.ts';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -11,8 +12,7 @@ import type { ListColumn } from '#ui/list/types.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 
-const number = new Intl.NumberFormat('en-AU');
-const vehicles = (count: number) => `${number.format(count)} ${count === 1 ? 'vehicle' : 'vehicles'}`;
+const vehicles = (count: number) => counted(count, 'vehicle');
 
 const column = (id: string, title: string, text: (row: FaultRow) => string): ListColumn<FaultRow> => ({
   id,
@@ -104,7 +104,7 @@ export function TyreFaultsPanel({ scan, start, cancel }: TyreFaultsPanelProps) {
           ) : (
             <>
               <p>
-                {vehicles(count)} of {number.format(scan.read)} {count === 1 ? 'fails' : 'fail'}.
+                {vehicles(count)} of {formatNumber(scan.read)} {count === 1 ? 'fails' : 'fail'}.
               </p>
               <Rows rows={rows} />
             </>

@@ -1,15 +1,15 @@
 import Table from 'react-bootstrap/Table';
 import type { CheckedSize, TyreCheck } from '#domain/mass/tyre-check.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
+import { formatNumber, formatSigned } from '#domain/shared/numbers.ts';
 import { MassRows, MassVerdict } from '#features/installations/public/mass-rows.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 
-const amount = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
-const signed = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-
 function differenceOf({ growthMm, growthPercent }: CheckedSize): string {
   if (growthMm === null || growthPercent === null) return '–';
-  return growthMm === 0 ? 'as standard' : `${signed.format(growthMm)} mm (${signed.format(growthPercent)} %)`;
+  return growthMm === 0
+    ? 'as standard'
+    : `${formatSigned(growthMm, 1)} mm (${formatSigned(growthPercent, 1)} %)`;
 }
 
 /** What the check found: each size beside the standard, what the tyres carry, and the verdicts. */
@@ -38,11 +38,11 @@ export function TyreFigures({ check }: { check: TyreCheck }) {
               <tr key={`${size.size} ${index}`}>
                 <th scope="row">{size.size}</th>
                 <td data-title="Diameter">
-                  {amount.format(size.diameterMm)} mm, {amount.format(size.diameterInches)}″
+                  {formatNumber(size.diameterMm, 1)} mm, {formatNumber(size.diameterInches, 1)}″
                 </td>
                 <td data-title="Difference">{differenceOf(size)}</td>
                 <td data-title="True speed at 100">
-                  {size.trueSpeed === null ? '–' : `${amount.format(size.trueSpeed)} km/h`}
+                  {size.trueSpeed === null ? '–' : `${formatNumber(size.trueSpeed, 1)} km/h`}
                 </td>
                 <td>
                   <MassVerdict row={size.row} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { MISSING_SECTIONS, type MissingItem } from '#domain/installation/missing.ts';
+import { counted } from '#domain/shared/numbers.ts';
 
 interface MissingListProps {
   items: readonly MissingItem[];
@@ -33,7 +34,7 @@ function Entry({ item, onSelect }: { item: MissingItem; onSelect: MissingListPro
 export function MissingList({ items, checklistAt, onSelect, max = items.length }: MissingListProps) {
   const inForm = items.filter(({ section }) => section !== 'checklist');
   const unchecked = items.length - inForm.length;
-  const uncheckedText = `${unchecked} checklist ${unchecked === 1 ? 'item' : 'items'}`;
+  const uncheckedText = counted(unchecked, 'checklist item');
   return (
     <ul className="missing-list">
       {inForm.slice(0, max).map((item) => (

@@ -3,6 +3,7 @@ import { type EngineerBlock, groundLabel } from '#domain/installation/review.ts'
 import type { Installation, StageMove } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { Icon } from '#ui/icon.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -31,7 +32,7 @@ function MoveEntry({ move }: { move: StageMove }) {
       )}
       {move.changes.length > 0 && (
         <details>
-          <summary>{move.changes.length === 1 ? '1 change' : `${move.changes.length} changes`} since</summary>
+          <summary>{counted(move.changes.length, 'change')} since</summary>
           <ul className="side-list">
             {move.changes.map((change) => (
               <li key={change.path}>

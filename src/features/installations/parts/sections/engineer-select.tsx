@@ -8,6 +8,7 @@ import { installationType } from '#domain/installation/types.ts';
 import { systemDocs } from '#domain/system/entity.ts';
 import { personName } from '#domain/shared/person-name.ts';
 import { formatDate, type IsoDay, todaySydney } from '#domain/shared/dates.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { fetchEngineers } from '#data/nouns/organisations.ts';
 import { useDoc } from '#data/store/use-doc.ts';
 import { useLeftOut } from '#data/store/unreadable.ts';
@@ -37,9 +38,7 @@ function NotOffered({ people }: { people: readonly { readonly name: string; read
   if (people.length === 0) return null;
   return (
     <details className="mt-2">
-      <summary>
-        {people.length === 1 ? '1 engineer' : `${people.length} engineers`} not available (show why)
-      </summary>
+      <summary>{counted(people.length, 'engineer')} not available (show why)</summary>
       <ul className="side-list mt-1 mb-0">
         {people.map(({ name, why }) => (
           <li key={name}>

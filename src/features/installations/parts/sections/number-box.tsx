@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { BOUNDS } from '#domain/mass/bounds.ts';
+import { formatNumber } from '#domain/shared/numbers.ts';
 import { errorId, inputId } from '#forms/field-ids.ts';
 import type { FormStore } from '#forms/form-store.ts';
 import { toNumber } from '#forms/kinds/number-kinds.ts';
@@ -28,7 +29,7 @@ function faultOf(text: string, max: number): string {
   const number = toNumber(text);
   if (number === null) return 'Enter a number.';
   if (number < 0) return 'Can’t be below 0';
-  return number > max ? `Can’t be over ${max.toLocaleString('en-AU')}` : '';
+  return number > max ? `Can’t be over ${formatNumber(max)}` : '';
 }
 
 /**
