@@ -13,8 +13,8 @@ function recordPath(pattern: string) {
 }
 
 /** Builds an address with two parameters, in the order of its pattern. */
-function pairPath<First extends string = string>(pattern: string) {
-  return Object.assign((first: First, second: string) => filled(pattern, [first, second]), { pattern });
+function pairPath(pattern: string) {
+  return Object.assign((first: string, second: string) => filled(pattern, [first, second]), { pattern });
 }
 
 /** Builds the address of a dealer's account. */
@@ -98,8 +98,8 @@ export const paths = {
     addType: pairPath('/dealer-orders/add/:id/:type'),
     edit: recordPath('/dealer-orders/edit/:id'),
   },
-  /** An order on paper; the type is first (product: order-papers). */
-  orderPaper: pairPath<'kit' | 'label'>('/order/:type/:id'),
+  /** An order on paper; the type, kit or label, is first (product: order-papers). */
+  orderPaper: pairPath('/order/:type/:id'),
   /** The id is the dealer that is ordered for. */
   distributerOrders: {
     list: '/distributer-orders',

@@ -8,10 +8,10 @@ import { env } from '#lib/env.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { movedTo } from '#app/routes/old-addresses.ts';
 import type { RouteRow } from '#app/routes/route-row.ts';
 import { titleOf } from '#app/routes/titles.ts';
 import { accessTo } from './access.ts';
+import { useOldAddress } from './use-old-address.ts';
 
 /** A page behind its right, an old address led on to where it stands now: the page, or which right is missing. Another record is another page, mounted anew. */
 export function GuardedPage({ row, page: Page }: { row: RouteRow; page: ComponentType }) {
@@ -20,9 +20,8 @@ export function GuardedPage({ row, page: Page }: { row: RouteRow; page: Componen
   const params = useParams();
   const isLocal = env.VITE_ENVIRONMENT === 'local' && isLocalHost(window.location.hostname);
   const access = accessTo(row, actor, isLocal);
-  const moved = movedTo(location);
+  useOldAddress(location);
   useDocumentTitle(access.status === 'refused' ? 'Not Authorised' : titleOf(row, params));
-  if (moved !== null) return <Navigate to={moved} replace />;
   if (access.status === 'home') return <Navigate to={paths.home} replace />;
   if (access.status === 'refused') return <NotAuthorised missing={access.missing} />;
   return (

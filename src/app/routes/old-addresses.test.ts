@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { OLD_KEYS } from '#app/guards/use-old-address.ts';
 import { engineerRoutes } from './engineer.ts';
 import { mainRoutes } from './main.ts';
 import { movedTo } from './old-addresses.ts';
@@ -33,6 +34,7 @@ const MOVES = [
 describe('an old address', () => {
   it.each(MOVES)('%s leads to %s, a page of the main build', (old, now) => {
     expect(moved(old)).toBe(now);
+    expect(old, 'the table is not asked').toMatch(OLD_KEYS);
     const [pathname = ''] = now.split('?');
     const row = matchRoutes(
       mainRoutes.map(({ path }) => ({ path })),

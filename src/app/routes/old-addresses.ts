@@ -1,4 +1,4 @@
-import { generatePath, matchPath } from 'react-router-dom';
+import { matchPath } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
 
 const { credits, dealerOrders, installations, invoices, returns, stockCounts } = paths;
@@ -36,9 +36,12 @@ export function movedTo({ pathname, search }: { pathname: string; search: string
     const isHandedOn = wanted.startsWith(':') && value !== '';
     if (value === null || at === null || !(isHandedOn || value === wanted)) continue;
     query.delete(key);
-    const params = isHandedOn ? { ...at.params, [wanted.slice(1)]: value } : at.params;
+    const params: Readonly<Record<string, string | undefined>> = isHandedOn
+      ? { ...at.params, [wanted.slice(1)]: value }
+      : at.params;
     const rest = query.toString();
-    return generatePath(to, params) + (rest && `?${rest}`);
+    const filled = to.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    return filled + (rest && `?${rest}`);
   }
   return null;
 }

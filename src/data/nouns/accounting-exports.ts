@@ -3,8 +3,7 @@ import { EXPORT_FILES, type ExportFile } from '#domain/accounting-export/documen
 import type { Period } from '#domain/accounting-export/period.ts';
 import type { ExportLayout } from '#domain/accounting-export/schema.ts';
 import { ACCOUNT_KINDS } from '#domain/dealer-account/schema.ts';
-import { post } from '#data/store/api.ts';
-import { AppError, UNKNOWN_ERROR } from '#data/store/errors.ts';
+import { ask } from '#data/store/ask.ts';
 
 const checked = z.object({
   entries: z.int(),
@@ -45,14 +44,8 @@ const part = z.object({
   texts: z.object({ invoices: z.string(), credits: z.string(), payments: z.string() }),
 });
 
-async function asked<T>(schema: z.ZodMiniType<T>, endpoint: string, payload: object): Promise<T> {
-  const told = schema.safeParse(await post(endpoint, payload));
-  if (!told.success) throw new AppError(UNKNOWN_ERROR);
-  return told.data;
-}
-
 /** What stands in the accounts of a period, against what exports took. @throws OfflineError, AppError. */
-export const checkExport = (period: Period): Promise<ExportCheck> => asked(checked, 'check-export', period);
+export const checkExport = (period: Period): Promise<ExportCheck> => ask(checked, 'check-export', period);
 
 /** Has the server keep what is taken over; `seen` is what the person was shown. @throws OfflineError, AppError. */
 export const makeExport = (
@@ -63,7 +56,7 @@ export const makeExport = (
     readonly bankAccount: string;
     readonly seen: { readonly entries: number; readonly amount: number };
   },
-): Promise<ExportMade> => asked(made, 'make-export', { request, ...wish });
+): Promise<ExportMade> => ask(made, 'make-export', { request, ...wish });
 
 /**
  * The files of an export, read part by part. Stopped or cut off, it loses nothing: read again, it gives the same bytes.
@@ -78,7 +71,7 @@ export async function readExport(
   let parts = 1;
   for (let at = 0; at < parts; at += 1) {
     signal.throwIfAborted();
-    const read = await asked(part, 'read-export', { id, part: at });
+    const read = await ask(part, 'read-export', { id, part: at });
     ({ parts } = read);
     for (const file of EXPORT_FILES) files[file] += read.texts[file];
     onProgress(at + 1, parts);

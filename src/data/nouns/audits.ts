@@ -8,6 +8,7 @@ import type { Dealer } from '#domain/dealer/schema.ts';
 import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
 import { post } from '#data/store/api.ts';
+import { ask } from '#data/store/ask.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { type AppError, NotAllowedError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
@@ -24,7 +25,7 @@ export type AuditAnswer = z.infer<typeof answerSchema>;
  * ({@link auditEnd}). @throws AppError with the server's words.
  */
 export async function runAudit(dealerId: string): Promise<AuditAnswer> {
-  return answerSchema.parse(await post('audit-dealer', { dealerId }));
+  return ask(answerSchema, 'audit-dealer', { dealerId });
 }
 
 /** Ends the run of this dealer that the actor has started; nothing of it is kept. @throws AppError. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { CreditDraft } from '#domain/credit/draft.ts';
-import { post } from '#data/store/api.ts';
-import { AppError, UNKNOWN_ERROR } from '#data/store/errors.ts';
+import { ask } from '#data/store/ask.ts';
 
 const made = z.object({ id: z.string(), number: z.string(), rev: z.number() });
 
@@ -15,7 +14,5 @@ export async function makeCredit(asked: {
   readonly invoiceId?: string;
   readonly draft: CreditDraft;
 }): Promise<{ readonly id: string; readonly number: string }> {
-  const told = made.safeParse(await post('make-credit', asked));
-  if (!told.success) throw new AppError(UNKNOWN_ERROR);
-  return told.data;
+  return ask(made, 'make-credit', asked);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type DetailsRequestView, detailsRequestViewSchema } from '#domain/customer-details/view.ts';
 import { post } from '#data/store/api.ts';
+import { ask } from '#data/store/ask.ts';
 
 /** For whom a link is made. */
 export interface DetailsAsked {
@@ -19,20 +20,20 @@ const made = z.object({ id: z.string(), key: z.string(), expiresAt: z.int() });
 
 /** Makes the link to the form of a customer's own details. @throws OfflineError, AppError with the server's words. */
 export async function askCustomerDetails(asked: DetailsAsked): Promise<z.infer<typeof made>> {
-  return made.parse(await post('ask-customer-details', { ...asked }));
+  return ask(made, 'ask-customer-details', { ...asked });
 }
 
 /** The requests of one customer, or all that wait to be merged; newest first. @throws OfflineError, AppError. */
 export async function fetchDetailsRequests(
   of: { readonly customerId: string } | { readonly waiting: true },
 ): Promise<readonly DetailsRequestView[]> {
-  return z.array(detailsRequestViewSchema).parse(await post('list-customer-details', of));
+  return ask(z.array(detailsRequestViewSchema), 'list-customer-details', of);
 }
 
 /** Takes what the customer sent over, field by field; resolves with the customer's id. @throws OfflineError, AppError. */
 export async function mergeDetails(id: string, rev: number, fields: readonly string[]): Promise<string> {
-  const told = await post('settle-customer-details', { action: 'merge', id, rev, fields });
-  return z.object({ customerId: z.string() }).parse(told).customerId;
+  const merged = z.object({ customerId: z.string() });
+  return (await ask(merged, 'settle-customer-details', { action: 'merge', id, rev, fields })).customerId;
 }
 
 /** Ends an open link. @throws OfflineError, AppError. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type GroupEffects, groupEffectsSchema } from '#domain/dealer/group-effects.ts';
 import { post } from '#data/store/api.ts';
+import { ask } from '#data/store/ask.ts';
 
 /** A group that is there by its id, a new one by its name; both blank for none. */
 export interface ChosenGroup {
@@ -10,7 +11,7 @@ export interface ChosenGroup {
 
 /** What it would mean to put a dealer into a group, or take it out. @throws AppError with its words. */
 export async function checkDealerGroup(dealerId: string, group: ChosenGroup): Promise<GroupEffects> {
-  return groupEffectsSchema.parse(await post('check-dealer-group', { dealerId, ...group }));
+  return ask(groupEffectsSchema, 'check-dealer-group', { dealerId, ...group });
 }
 
 /** Begins it; how far it is stands in the dealer's record. `request`: an id of the press. @throws AppError. */
@@ -54,7 +55,7 @@ export async function findStrayCustomers(
   for (let after: string | null = ''; after !== null && !signal.aborted; ) {
     // Each page begins behind the one before.
     // oxlint-disable-next-line no-await-in-loop
-    const page: z.infer<typeof pageSchema> = pageSchema.parse(await post('check-group-customers', { after }));
+    const page: z.infer<typeof pageSchema> = await ask(pageSchema, 'check-group-customers', { after });
     rows.push(...page.rows);
     looked += page.looked;
     onProgress(looked);
@@ -67,5 +68,5 @@ const fixedSchema = z.object({ fixed: z.number(), clashes: z.array(z.string()) }
 
 /** Gives up to 100 customers the group of their dealer; resolves with those whose email another has there. @throws AppError. */
 export async function fixStrayCustomers(ids: readonly string[]): Promise<z.infer<typeof fixedSchema>> {
-  return fixedSchema.parse(await post('fix-group-customers', { ids }));
+  return ask(fixedSchema, 'fix-group-customers', { ids });
 }

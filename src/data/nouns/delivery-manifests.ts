@@ -12,8 +12,9 @@ import type { Order } from '#domain/order/schema.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 import { post } from '#data/store/api.ts';
+import { ask } from '#data/store/ask.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { AppError, toAppError, UNKNOWN_ERROR } from '#data/store/errors.ts';
+import { toAppError } from '#data/store/errors.ts';
 import { alive, fetchFirst } from '#data/store/fetch-all.ts';
 import { db } from '#data/store/firestore.ts';
 import { type Live, useLiveQuery } from '#data/store/live-query.ts';
@@ -175,7 +176,5 @@ export async function closeManifest(
   request: string,
 ): Promise<ManifestSent> {
   const asked = sent.map((order) => ({ ...keyOf(order), rev: order.rev }));
-  const told = answer.safeParse(await post('close-manifest', { manifestId, orders: asked, request }));
-  if (!told.success) throw new AppError(UNKNOWN_ERROR);
-  return told.data;
+  return ask(answer, 'close-manifest', { manifestId, orders: asked, request });
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type SentMail, sentMailSchema } from '#domain/mail/sent-mail.ts';
-import { post } from '#data/store/api.ts';
+import { ask } from '#data/store/ask.ts';
 
 /** The newest mails of a developer's own machine, newest first. @throws AppError where no emulator runs. */
 export async function fetchOutbox(): Promise<readonly SentMail[]> {
-  return z.array(sentMailSchema).parse(await post('dev-mail'));
+  return ask(z.array(sentMailSchema), 'dev-mail');
 }

@@ -10,7 +10,7 @@ import {
 } from '#domain/order/stats.ts';
 import type { Span } from '#domain/shared/span.ts';
 import { counted } from '#domain/shared/lead-days.ts';
-import { post } from '#data/store/api.ts';
+import { ask } from '#data/store/ask.ts';
 import type { Reading } from '#data/store/use-reading.ts';
 import { AppError, UNKNOWN_ERROR } from '#data/store/errors.ts';
 
@@ -36,10 +36,10 @@ interface Share<D> extends AddedUp<D> {
 /** The share behind a place. @throws OfflineError, AppError. */
 async function shareBehind<D>({ path, payload, digest }: Asked<D>, after: string): Promise<Share<D>> {
   const answer = z.object({ digest, read: counted(), leftOut: counted(), next: z.nullable(z.string()) });
-  const told = answer.safeParse(await post(path, { ...payload, after }));
+  const share = await ask(answer, path, { ...payload, after });
   // A place that was asked for already would be asked for again without an end.
-  if (!told.success || told.data.next === after) throw new AppError(UNKNOWN_ERROR);
-  return told.data;
+  if (share.next === after) throw new AppError(UNKNOWN_ERROR);
+  return share;
 }
 
 /**

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type JobWarranty, jobWarrantySchema } from '#domain/warranty-registration/view.ts';
-import { post } from '#data/store/api.ts';
+import { ask } from '#data/store/ask.ts';
 
 /** The warranty of a job; null where its owner was not asked yet. @throws OfflineError, AppError. */
 export async function fetchJobWarranty(installationId: string): Promise<JobWarranty | null> {
-  return z.nullable(jobWarrantySchema).parse(await post('job-warranty', { installationId }));
+  return ask(z.nullable(jobWarrantySchema), 'job-warranty', { installationId });
 }
 
 /** What a link to a job's registration is made with. */
@@ -20,5 +20,5 @@ export interface WarrantyAsked {
 
 /** Makes, mails or opens again the link by which the owner registers. @throws OfflineError, AppError. */
 export async function askWarranty(asked: WarrantyAsked): Promise<string> {
-  return z.object({ key: z.string() }).parse(await post('ask-warranty', { ...asked })).key;
+  return (await ask(z.object({ key: z.string() }), 'ask-warranty', { ...asked })).key;
 }

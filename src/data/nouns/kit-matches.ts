@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { MatchPick, MatchWithout } from '#domain/kit-match/effects.ts';
 import { REASONS, type Reason } from '#domain/kit-match/suggest.ts';
 import { post } from '#data/store/api.ts';
+import { ask } from '#data/store/ask.ts';
 import { chunksOf } from '#data/store/pages.ts';
 
 /** Jobs of one call, and how many a bulk decision sends at a time: so few that its progress moves. */
@@ -41,7 +42,7 @@ export async function fetchSuggestions(
   onSome: (results: readonly JobSuggestions[]) => void,
 ): Promise<void> {
   for (const some of chunksOf(ids, ASKED_AT_ONCE)) {
-    const { results } = suggested.parse(await post('suggest-kit-matches', { ids: some }));
+    const { results } = await ask(suggested, 'suggest-kit-matches', { ids: some });
     if (signal.aborted) return;
     onSome(results);
   }
@@ -67,8 +68,13 @@ export async function settleMatch(
   decision: 'confirm' | 'reject',
   reason = '',
 ): Promise<MatchOutcome> {
-  const answer = await post('settle-kit-match', { request, decision, reason, records: [record] });
-  const [outcome] = settled.parse(answer).results;
+  const { results } = await ask(settled, 'settle-kit-match', {
+    request,
+    decision,
+    reason,
+    records: [record],
+  });
+  const [outcome] = results;
   return outcome ?? { id: record.id, ok: false, msg: '' };
 }
 
@@ -84,8 +90,7 @@ export async function confirmMatches(
 ): Promise<void> {
   for (const some of chunksOf(records, SETTLED_AT_ONCE)) {
     if (signal.aborted) return;
-    const answer = await post('settle-kit-match', { request, decision: 'confirm', records: some });
-    onSome(settled.parse(answer).results);
+    onSome((await ask(settled, 'settle-kit-match', { request, decision: 'confirm', records: some })).results);
   }
 }
 

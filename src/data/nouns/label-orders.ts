@@ -5,9 +5,8 @@ import { labelOrders } from '#domain/label-order/entity.ts';
 import type { LabelKind, LabelOrder } from '#domain/label-order/schema.ts';
 import { printers } from '#domain/printer/entity.ts';
 import type { Printer } from '#domain/printer/schema.ts';
-import { post } from '#data/store/api.ts';
+import { ask } from '#data/store/ask.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { AppError, UNKNOWN_ERROR } from '#data/store/errors.ts';
 import { alive, fetchFirst } from '#data/store/fetch-all.ts';
 
 /** Far more orders of labels than one job has, and more printers than one organisation. */
@@ -33,9 +32,7 @@ export type LabelsOrdered = z.infer<typeof answer>;
 
 /** Orders labels for a job. @throws OfflineError, AppError with the server's words. */
 export async function orderLabels(asked: LabelsAsked): Promise<LabelsOrdered> {
-  const told = answer.safeParse(await post('order-labels', { ...asked }));
-  if (!told.success) throw new AppError(UNKNOWN_ERROR);
-  return told.data;
+  return ask(answer, 'order-labels', { ...asked });
 }
 
 const ownOf = ({ kind, dealerId, distributerId }: Actor) =>

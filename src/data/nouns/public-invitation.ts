@@ -1,9 +1,10 @@
 import { type InvitationView, invitationViewSchema } from '#domain/invitation/view.ts';
 import { post } from '#data/store/api.ts';
+import { ask } from '#data/store/ask.ts';
 
 /** What the link to an invitation may show, on this build. @throws AppError "Not found" for an id that is none. */
 export async function readInvitation(id: string, build: 'main' | 'engineer'): Promise<InvitationView> {
-  return invitationViewSchema.parse(await post('read-invitation', { id, build }));
+  return ask(invitationViewSchema, 'read-invitation', { id, build });
 }
 
 /** What somebody who takes an invitation up fills in. */

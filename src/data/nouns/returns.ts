@@ -13,10 +13,10 @@ import type { Clause } from '#domain/shared/scopes.ts';
 import { matchesSearch } from '#domain/shared/search-terms.ts';
 import { serialKey } from '#domain/shared/serial.ts';
 import type { Attachment } from '#domain/shared/schema.ts';
-import { post } from '#data/store/api.ts';
+import { ask } from '#data/store/ask.ts';
 import type { Collection } from '#data/store/collection.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { AppError, NotAllowedError, UNKNOWN_ERROR } from '#data/store/errors.ts';
+import { NotAllowedError } from '#data/store/errors.ts';
 import { fetchDocument } from '#data/store/fetch-document.ts';
 import { fileLink } from '#data/files/file-links.ts';
 import { alive, fetchFirst, type Found } from '#data/store/fetch-all.ts';
@@ -33,9 +33,7 @@ export async function makeReturn(asked: {
   readonly request: string;
   readonly lines: readonly LineAsked[];
 }): Promise<{ readonly id: string; readonly number: string }> {
-  const told = made.safeParse(await post('make-return', asked));
-  if (!told.success) throw new AppError(UNKNOWN_ERROR);
-  return told.data;
+  return ask(made, 'make-return', asked);
 }
 
 /** Where a file field keeps the photos of one return: in its own folder (storage.rules). */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { CountedKit } from '#domain/stock-count/count.ts';
-import { post } from '#data/store/api.ts';
-import { AppError, UNKNOWN_ERROR } from '#data/store/errors.ts';
+import { ask } from '#data/store/ask.ts';
 
 const answer = z.object({ id: z.string(), differing: z.int() });
 
@@ -14,7 +13,5 @@ export async function recordCount(
   lines: readonly CountedKit[],
   notes: string,
 ): Promise<string> {
-  const told = answer.safeParse(await post('count-stock', { request, lines, notes }));
-  if (!told.success) throw new AppError(UNKNOWN_ERROR);
-  return told.data.id;
+  return (await ask(answer, 'count-stock', { request, lines, notes })).id;
 }

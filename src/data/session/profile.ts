@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Profile } from '#domain/user/profile.ts';
 import { post } from '#data/store/api.ts';
+import { ask } from '#data/store/ask.ts';
 
 /** Changes the own first and last name, through the server, which keeps them. @throws AppError with its words. */
 export async function updateProfile(profile: Profile): Promise<void> {
@@ -19,12 +20,12 @@ const answerSchema = z.object({ emailChanged: z.boolean() });
  * whether the email changed, which ends every session. @throws AppError with its words.
  */
 export async function answerCorrection(askedAt: number, isConfirmed: boolean): Promise<boolean> {
-  return answerSchema.parse(await post('answer-correction', { askedAt, isConfirmed })).emailChanged;
+  return (await ask(answerSchema, 'answer-correction', { askedAt, isConfirmed })).emailChanged;
 }
 
 const namesSchema = z.object({ names: z.array(z.string()) });
 
 /** Whom to ask for what only an admin of the own dealer or distributor can do, by name. @throws AppError. */
 export async function fetchOwnAdmins(): Promise<readonly string[]> {
-  return namesSchema.parse(await post('own-admins')).names;
+  return (await ask(namesSchema, 'own-admins')).names;
 }

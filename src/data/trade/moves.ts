@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { post } from '#data/store/api.ts';
+import { ask } from '#data/store/ask.ts';
 import { AppError, UNKNOWN_ERROR } from '#data/store/errors.ts';
 import { kindSlug, type TradeKind } from '#domain/trade/move.ts';
 
@@ -55,9 +55,7 @@ export async function moveRecords(
   records: readonly { readonly id: string; readonly rev: number }[],
   move: RecordMove,
 ): Promise<readonly RecordMoved[]> {
-  const told = answer.safeParse(await post(`move-${kindSlug(kind)}`, { records, ...move }));
-  if (!told.success) throw new AppError(UNKNOWN_ERROR);
-  return told.data.results;
+  return (await ask(answer, `move-${kindSlug(kind)}`, { records, ...move })).results;
 }
 
 /** Moves one record. @throws MoveRefused with the server's words, OfflineError, AppError. */

@@ -1,21 +1,17 @@
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Making a format costs a hundred times what using it does. */
-function formatOf(decimals: number, signDisplay: 'auto' | 'exceptZero'): Intl.NumberFormat {
-  const key = `${decimals} ${signDisplay}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat('en-AU', { maximumFractionDigits: decimals, signDisplay });
-  formats.set(key, made);
-  return made;
-}
+/** By their decimals: making a format costs a hundred times what using it does. */
+const formats: Intl.NumberFormat[] = [];
 
 /** "1,234", "0.5": a number as it is shown, rounded to at most so many decimals. */
-export const formatNumber = (value: number, decimals = 3): string => formatOf(decimals, 'auto').format(value);
+export function formatNumber(value: number, decimals = 3): string {
+  const format = (formats[decimals] ??= new Intl.NumberFormat('en-AU', { maximumFractionDigits: decimals }));
+  return format.format(value);
+}
 
 /** "+40", "-5", "0": the same for a change. */
-export const formatSigned = (value: number, decimals = 3): string =>
-  formatOf(decimals, 'exceptZero').format(value);
+export function formatSigned(value: number, decimals = 3): string {
+  const text = formatNumber(value, decimals);
+  return /[1-9]/u.test(text) ? `${value > 0 ? '+' : ''}${text}` : '0';
+}
 
 /** "12.5%" of a share of 0.125, with at most one decimal. */
 export const formatShare = (share: number): string => `${formatNumber(share * 100, 1)}%`;

@@ -3,7 +3,6 @@ import { coverEnd, type WarrantySide } from '../product/warranty-cover.ts';
 import { formatDate, type IsoDay } from '../shared/dates.ts';
 import { known, type Quantity, quantityText } from '../shared/quantity.ts';
 import type { Cover, CoverTerm } from './schema.ts';
-import { counted } from '../shared/numbers.ts';
 
 /** As the specification shows a duration without an end (product: warranty). */
 export const UNLIMITED = 'UNLIMITED';
@@ -51,7 +50,7 @@ export const endKmsText = ({ endKms, isKmsUnlimited }: Cover): string =>
 export function yearsText({ years, isYearsUnlimited }: CoverTerm): string {
   const number = known(years);
   if (isYearsUnlimited) return UNLIMITED;
-  return number === null ? '–' : counted(number, 'year');
+  return number === null ? '–' : `${number} ${number === 1 ? 'year' : 'years'}`;
 }
 
 /** How far, before an odometer is known. */

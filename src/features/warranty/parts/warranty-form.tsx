@@ -13,7 +13,7 @@ import {
   type WarrantyEntry,
 } from '#domain/warranty-registration/owner.ts';
 import type { OpenWarranty } from '#domain/warranty-registration/view.ts';
-import { newRequest } from '#data/store/new-request.ts';
+import { randomText } from '#lib/random-text.ts';
 import { LightCheck } from '#ui/light-check.tsx';
 import { LightField } from '#ui/light-field.tsx';
 import { Message } from '#ui/light-message.tsx';
@@ -77,7 +77,7 @@ function useEntry({ id, view, onRegistered }: WarrantyFormProps) {
   const [isChecked, setIsChecked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState('');
-  const [request] = useState(newRequest);
+  const [request] = useState(() => randomText(20));
   const form = useRef<HTMLFormElement>(null);
   const clean = { ...entry, owner: cleanOwner(entry.owner) };
   const bounds = { installed: vehicle.installed, today };
