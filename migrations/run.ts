@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '../functions/src/store/admin.ts';
+import { eachOf } from '../functions/src/store/pages.ts';
 import { updateFresh } from '../functions/src/store/update-fresh.ts';
 import type { Fields, Migration } from './migration.ts';
 
@@ -58,10 +59,8 @@ export async function migrate(migration: Migration, options: Options): Promise<O
     let after = collection === kept?.collection ? kept.after : '';
     for (;;) {
       const { docs } = await (after === '' ? all : all.startAfter(after)).get();
-      for (let at = 0; at < docs.length; at += AT_ONCE) {
-        const some = docs.slice(at, at + AT_ONCE).map((each) => changeOne(migration, each, isWrite, left));
-        changed += (await Promise.all(some)).filter(Boolean).length;
-      }
+      const done = await eachOf(docs, (each) => changeOne(migration, each, isWrite, left), AT_ONCE);
+      changed += done.filter(Boolean).length;
       for (const each of migration.beside ? docs : []) {
         // One after the other: two records that want one document must meet.
         // oxlint-disable-next-line no-await-in-loop

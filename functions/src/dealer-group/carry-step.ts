@@ -6,11 +6,10 @@ import {
 } from '../../../src/domain/dealer/group-change.ts';
 import { scopeKey } from '../../../src/domain/shared/stamps.ts';
 import { db } from '../store/admin.ts';
+import { eachOf } from '../store/pages.ts';
 import { moveCustomer } from './move-customer.ts';
 
 const PAGE = 200;
-/** Customers moved at a time: each is a commit of its own. */
-const AT_ONCE = 10;
 
 /** What one page of a step did; `isLast` where the next step may come. */
 export interface CarriedPage {
@@ -26,14 +25,8 @@ export const recordsIn = (collection: 'users' | GroupedCollection, dealerId: str
 async function carryCustomers(dealerId: string, { from, to }: GroupStep, by: string): Promise<CarriedPage> {
   const { docs } = await recordsIn('customers', dealerId, from).select().limit(PAGE).get();
   const count = { moved: 0, clash: 0, gone: 0 };
-  for (let at = 0; at < docs.length; at += AT_ONCE) {
-    // Ten at a time: a page of them at once would be two hundred transactions.
-    // oxlint-disable-next-line no-await-in-loop
-    const done = await Promise.all(
-      docs.slice(at, at + AT_ONCE).map(({ id }) => moveCustomer(id, from, to, by)),
-    );
-    for (const each of done) count[each] += 1;
-  }
+  // A few at a time: a page of them at once would be two hundred transactions.
+  for (const each of await eachOf(docs, ({ id }) => moveCustomer(id, from, to, by))) count[each] += 1;
   return { moved: count.moved, clashes: count.clash, isLast: docs.length < PAGE && count.clash === 0 };
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { CLASHES_SHOWN, type GroupEffects } from '../../../src/domain/dealer/group-effects.ts';
 import { db } from '../store/admin.ts';
+import { pagesOf } from '../store/pages.ts';
 import { recordRef } from '../store/record-ref.ts';
 import { countToCarry } from './carry-step.ts';
 import { holderOf, reservationId, reservedEmail } from './move-customer.ts';
@@ -57,19 +58,11 @@ async function findClashes(
   dealerId: string,
   group: string,
 ): Promise<Pick<GroupEffects, 'clashes' | 'clashCount'>> {
+  if (group === '') return { clashes: [], clashCount: 0 };
   const clashes: { email: string; holder: DocumentSnapshot }[] = [];
-  const pages = alive('dealerId', dealerId)
-    .select('emailLowerCase', 'deleted')
-    .orderBy('__name__')
-    .limit(PAGE);
-  let next: Query | null = group === '' ? null : pages;
-  while (next) {
-    // oxlint-disable-next-line no-await-in-loop
-    const { docs } = await next.get();
-    // oxlint-disable-next-line no-await-in-loop
+  const pages = alive('dealerId', dealerId).select('emailLowerCase', 'deleted').orderBy('__name__');
+  for await (const docs of pagesOf(pages, PAGE)) {
     clashes.push(...(await clashesOn(docs, dealerId, group)));
-    const last = docs.at(-1);
-    next = last && docs.length === PAGE ? pages.startAfter(last) : null;
   }
   const shown = clashes.slice(0, CLASHES_SHOWN).map(async ({ email, holder }) => {
     const dealer = await recordRef('dealers', String(holder.get('dealerId')))?.get();

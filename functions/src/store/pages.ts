@@ -32,13 +32,39 @@ export async function readPage(
   return { docs, next: JSON.stringify(placeSchema.parse([reached, last.id])) };
 }
 
+/** All that a query finds, page by page, in its order; by id where it has none. */
+export async function* pagesOf(asked: Query, size: number): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
+  for (let page = asked.limit(size); ; ) {
+    // Each page begins where the one before ended.
+    // oxlint-disable-next-line no-await-in-loop
+    const { docs } = await page.get();
+    yield docs;
+    const last = docs.at(-1);
+    if (!last || docs.length < size) return;
+    page = asked.startAfter(last).limit(size);
+  }
+}
+
+/** Does something with each of many, so many at a time, and answers what came of each. */
+export async function eachOf<T, R>(
+  many: readonly T[],
+  work: (one: T) => Promise<R>,
+  atOnce: number = AT_ONCE,
+): Promise<R[]> {
+  const done: R[] = [];
+  for (let at = 0; at < many.length; at += atOnce) {
+    // oxlint-disable-next-line no-await-in-loop
+    done.push(...(await Promise.all(many.slice(at, at + atOnce).map(work))));
+  }
+  return done;
+}
+
 /** A page of work: does something with each record of the page, a few at a time, and counts them as `counts`. */
 export async function workPage(
   page: Awaited<ReturnType<typeof readPage>>,
   counts: string,
   each: (document: QueryDocumentSnapshot) => Promise<unknown>,
 ): Promise<WorkPage> {
-  for (let at = 0; at < page.docs.length; at += AT_ONCE)
-    await Promise.all(page.docs.slice(at, at + AT_ONCE).map(each));
+  await eachOf(page.docs, each);
   return { next: page.next, counts: { [counts]: page.docs.length } };
 }

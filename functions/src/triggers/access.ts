@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DocumentReference, DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { userSchema } from '../../../src/domain/user/schema.ts';
 import { accessOfEngineer, accessOfUser } from '../people/access.ts';
 import { db } from '../store/admin.ts';
+import { eachOf, pagesOf } from '../store/pages.ts';
 import { parseRecord } from '../store/read.ts';
 import { reportFault } from '../report-fault.ts';
 import { updateFresh } from '../store/update-fresh.ts';
@@ -32,15 +33,8 @@ export async function updateAccess(ref: DocumentReference): Promise<void> {
 
 /** The same for every account that a query finds, page by page. */
 async function updateAll(accounts: Query): Promise<void> {
-  const ordered = accounts.orderBy('__name__').limit(PAGE);
-  let next: Query | null = ordered;
-  while (next) {
-    const page: QuerySnapshot = await next.get();
-    for (let at = 0; at < page.size; at += AT_ONCE) {
-      await Promise.all(page.docs.slice(at, at + AT_ONCE).map(({ ref }) => updateAccess(ref)));
-    }
-    const last = page.docs.at(-1);
-    next = last ? ordered.startAfter(last) : null;
+  for await (const docs of pagesOf(accounts.orderBy('__name__'), PAGE)) {
+    await eachOf(docs, ({ ref }) => updateAccess(ref), AT_ONCE);
   }
 }
 

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type DocumentReference, FieldPath, type Query } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldPath } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { type Customer, customerSchema } from '../../../src/domain/customer/schema.ts';
 import { customerSnapshot, deriveInstallation } from '../../../src/domain/installation/derive.ts';
 import { type Installation, installationSchema } from '../../../src/domain/installation/schema.ts';
 import { db } from '../store/admin.ts';
+import { eachOf, pagesOf } from '../store/pages.ts';
 import { parseLeniently, parseRecord, readRecord } from '../store/read.ts';
 import { updateFresh } from '../store/update-fresh.ts';
 import { keepContact } from './customer-contacts.ts';
@@ -32,13 +33,6 @@ async function passOn(customer: Customer, ref: DocumentReference): Promise<void>
   });
 }
 
-/** Updates one page; returns the last id read, or null after the last page. */
-async function updatePage(page: Query, customer: Customer): Promise<string | null> {
-  const { docs } = await page.get();
-  await Promise.all(docs.map(({ ref }) => passOn(customer, ref)));
-  return docs.length < PAGE ? null : (docs.at(-1)?.id ?? null);
-}
-
 /**
  * "This will update all installations linked to this customer" (product: customers): name, phone and email go to the
  * group's installations that are not complete; a complete one keeps the name of the day
@@ -48,13 +42,9 @@ async function updatePage(page: Query, customer: Customer): Promise<string | nul
 export async function passOnCustomer(id: string): Promise<void> {
   const customer = await readRecord(customerSchema, `customers/${id}`);
   if (!customer) return;
-  const linked = db
-    .collection('installations')
-    .where('customerId', '==', id)
-    .orderBy(FieldPath.documentId())
-    .limit(PAGE);
-  let last = await updatePage(linked, customer);
-  while (last !== null) last = await updatePage(linked.startAfter(last), customer);
+  const linked = db.collection('installations').where('customerId', '==', id).orderBy(FieldPath.documentId());
+  for await (const docs of pagesOf(linked, PAGE))
+    await eachOf(docs, ({ ref }) => passOn(customer, ref), PAGE);
 }
 
 /** Keeps the contact beside a customer, and passes a new name, phone or email on to the jobs. */

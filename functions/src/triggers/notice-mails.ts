@@ -12,6 +12,7 @@ import { userSchema } from '../../../src/domain/user/schema.ts';
 import { db } from '../store/admin.ts';
 import { errorFields, log } from '../log.ts';
 import { originOf, PORTAL } from '../people/mail.ts';
+import { pagesOf } from '../store/pages.ts';
 import { parseRecord, readRecord } from '../store/read.ts';
 import { hasMovedOn } from '../store/update-fresh.ts';
 
@@ -115,10 +116,10 @@ function byPerson(docs: readonly QueryDocumentSnapshot[]): Map<string, Due[]> {
  * is being told at the moment is mailed with the next look. `now` in unix seconds; `isPatient` false waits for nothing.
  */
 export async function mailNotices(now: number, isPatient = true): Promise<number> {
-  const all = db.collectionGroup('notices').where('mail', '==', 'due').limit(PAGE);
+  const all = db.collectionGroup('notices').where('mail', '==', 'due');
   let count = 0;
-  for (let page = await all.get(); !page.empty; ) {
-    for (const [path, due] of byPerson(page.docs)) {
+  for await (const docs of pagesOf(all, PAGE)) {
+    for (const [path, due] of byPerson(docs)) {
       if (isPatient && !isQuiet(due, now)) continue;
       try {
         if (await mailTo(db.doc(path), due)) count += 1;
@@ -129,9 +130,6 @@ export async function mailNotices(now: number, isPatient = true): Promise<number
         }
       }
     }
-    const last = page.docs.at(-1);
-    if (!last) break;
-    page = await all.startAfter(last).get();
   }
   return count;
 }

@@ -1,4 +1,4 @@
-import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Period } from '../../../../src/domain/accounting-export/period.ts';
 import { periodFault } from '../../../../src/domain/accounting-export/period.ts';
 import {
@@ -17,6 +17,7 @@ import { startOfDaySydney } from '../../../../src/domain/shared/calendar.ts';
 import { type IsoDay, todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
 import { cut, ordered } from '../../store/ordered.ts';
+import { pagesOf } from '../../store/pages.ts';
 import { parseRecord } from '../../store/read.ts';
 import { conflict, invalid } from '../errors.ts';
 
@@ -44,17 +45,6 @@ export function mustBePeriod(period: Period): void {
   if (fault !== '') throw invalid(fault);
 }
 
-/** All that a query finds, page by page. */
-async function* pagesOf(asked: Query): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
-  for (let page = asked; ; ) {
-    const { docs } = await page.limit(PAGE).get();
-    yield docs;
-    const last = docs.at(-1);
-    if (!last || docs.length < PAGE) return;
-    page = asked.startAfter(last);
-  }
-}
-
 const unreadable = (path: string) => conflict(`The record ${path} could not be read. Tell head office.`);
 
 /** The first entries of a span that are wanted, by day and then by id, however many stand before them. */
@@ -67,7 +57,7 @@ async function entriesOf(
   const since = cut(ordered(ENTRIES, { distributerId, kind }), ENTRIES, '>=', days.from);
   const asked = days.to === undefined ? since : cut(since, ENTRIES, '<=', days.to);
   const found: TakenEntry[] = [];
-  for await (const docs of pagesOf(asked)) {
+  for await (const docs of pagesOf(asked, PAGE)) {
     const read = docs.map((document): TakenEntry => {
       const value = parseRecord(accountEntrySchema, document.ref.path, document.data());
       if (value === null) throw unreadable(document.ref.path);
@@ -91,7 +81,7 @@ export interface Earlier {
 async function earlierOf(distributerId: string, { from, to }: Period): Promise<readonly Earlier[]> {
   const asked = cut(ordered(EXPORTS, { distributerId }), EXPORTS, '>=', startOfDaySydney(from));
   const found: { id: string; ref: DocumentReference; value: AccountingExport }[] = [];
-  for await (const docs of pagesOf(asked)) {
+  for await (const docs of pagesOf(asked, PAGE)) {
     for (const { id, ref, data } of docs.map((each) => ({ id: each.id, ref: each.ref, data: each.data() }))) {
       const value = parseRecord(accountingExportSchema, ref.path, data);
       if (value === null) throw unreadable(ref.path);

@@ -1,4 +1,4 @@
-import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import type { Installation, KitSlot } from '../../../../src/domain/installation/schema.ts';
@@ -10,6 +10,7 @@ import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
 import { serialKey } from '../../../../src/domain/shared/serial.ts';
 import { db } from '../../store/admin.ts';
 import { ordered } from '../../store/ordered.ts';
+import { pagesOf } from '../../store/pages.ts';
 import { findRecord, parseRecord } from '../../store/read.ts';
 import { endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
@@ -47,7 +48,7 @@ interface SlotSuggestions {
   readonly suggestions: readonly Suggestion[];
 }
 
-const readable = ({ docs }: QuerySnapshot): StoredOrder[] =>
+const readable = (docs: readonly QueryDocumentSnapshot[]): StoredOrder[] =>
   docs.flatMap((document) => {
     const value = parseRecord(orderSchema, document.ref.path, document.data());
     return value ? [{ id: document.id, value }] : [];
@@ -55,24 +56,17 @@ const readable = ({ docs }: QuerySnapshot): StoredOrder[] =>
 
 /** All orders of a dealer and kit that are in stock, newest first, read page by page. */
 async function inStock(dealerId: string, kitIds: string): Promise<StoredOrder[]> {
-  const asked = ordered(OF_KIT, { dealerId, statusId: IN_STOCK, kitIds }).limit(PAGE);
   const found: StoredOrder[] = [];
-  let next: Query | undefined = asked;
-  while (next) {
-    // Each page begins where the one before ended.
-    // oxlint-disable-next-line no-await-in-loop
-    const page: QuerySnapshot = await next.get();
-    found.push(...readable(page));
-    const last = page.docs.at(-1);
-    next = last && page.size === PAGE ? asked.startAfter(last) : undefined;
-  }
+  const asked = ordered(OF_KIT, { dealerId, statusId: IN_STOCK, kitIds });
+  for await (const docs of pagesOf(asked, PAGE)) found.push(...readable(docs));
   return found;
 }
 
 /** The newest orders of a dealer and kit that are over. */
 const newestComplete = async (dealerId: string, kitIds: string): Promise<StoredOrder[]> =>
   readable(
-    await ordered(OF_KIT, { dealerId, statusId: ORDER_STATUS.complete, kitIds }).limit(COMPLETE_MAX).get(),
+    (await ordered(OF_KIT, { dealerId, statusId: ORDER_STATUS.complete, kitIds }).limit(COMPLETE_MAX).get())
+      .docs,
   );
 
 /** The orders that brought a dealer a kit of this serial, however old. */
@@ -84,7 +78,7 @@ async function withSerial(dealerId: string, { kitId, serial }: KitSlot): Promise
     .where('serialKeys', 'array-contains', key)
     .limit(SERIAL_ORDERS_MAX)
     .get();
-  return readable(found).filter(
+  return readable(found.docs).filter(
     ({ value }) => value.kitIds.includes(kitId) && ARRIVED.includes(value.statusId),
   );
 }
