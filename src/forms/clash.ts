@@ -1,7 +1,7 @@
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { rulesOf } from '#forms/kinds/kinds.ts';
 import { isSame } from '#domain/shared/same.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { getAt, setAll } from '#forms/paths.ts';
 import { allFields, readValues, toInputs } from '#forms/values.ts';
 

@@ -9,7 +9,7 @@ export const OLD_KEYS = /[?&](?:count|doc|exports|figures|statement|tab)=/u;
 export function useOldAddress({ pathname, search }: { pathname: string; search: string }): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!OLD_KEYS.test(search)) return;
+    if (!OLD_KEYS.test(search)) return undefined;
     let isLeft = false;
     async function leadOn() {
       const { movedTo } = await loadChunk(() => import('#app/routes/old-addresses.ts'));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { signOut } from '#data/session/auth.ts';
 import { leavePortal } from '#data/session/leave-portal.ts';
 import { unsentCount } from '#data/device/outbox/outbox.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { endFanOut, useFanOut } from '#data/nouns/fan-out-state.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';

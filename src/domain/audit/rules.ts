@@ -23,7 +23,7 @@ import { limitedCollection } from '../time-limit/record-kinds.ts';
 import type { TimeLimitError } from '../time-limit/schema.ts';
 import { timeLimitDays, timeLimitStatus } from '../time-limit/status.ts';
 import type { Audited, AuditSeverity } from './schema.ts';
-import { counted } from '../shared/numbers.ts';
+import { counted } from '../shared/number-texts.ts';
 
 /** Days that a received kit may stand without a job. */
 export const UNALLOCATED_DAYS = 60;

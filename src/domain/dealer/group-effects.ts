@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { counted } from '../shared/numbers.ts';
+import { counted } from '../shared/number-texts.ts';
 
 /** Most clashes that are named; the rest is counted. */
 export const CLASHES_SHOWN = 50;

@@ -9,7 +9,7 @@ import {
   type ManifestEntry,
   type ManifestLine,
 } from './schema.ts';
-import { counted } from '../shared/numbers.ts';
+import { counted } from '../shared/number-texts.ts';
 
 /** Who changes a manifest, and by which press of a button. */
 export interface Changer {

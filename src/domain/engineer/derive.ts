@@ -1,7 +1,7 @@
 import { daysBetween, formatDate, type IsoDay } from '../shared/dates.ts';
 import { phoneSearchValues, searchTerms } from '../shared/search-terms.ts';
 import type { Engineer } from './schema.ts';
-import { counted } from '../shared/numbers.ts';
+import { counted } from '../shared/number-texts.ts';
 
 /** The engineer with the search tokens. */
 export function deriveEngineer(engineer: Engineer): Engineer {

@@ -2,7 +2,7 @@ import { freeUnits, readReturnedEntry, returnedEntry, soldUnits, withoutSome } f
 import type { OrderLine } from '../order/schema.ts';
 import { serialKey, serialTwice } from '../shared/serial.ts';
 import type { GoodsReturn, ReturnLine, ReturnStatus } from './schema.ts';
-import { counted } from '../shared/numbers.ts';
+import { counted } from '../shared/number-texts.ts';
 
 /** Units of an order line that a return holds: nobody else returns them. */
 export interface UnitClaim {

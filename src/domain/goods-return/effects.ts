@@ -19,7 +19,7 @@ import {
 } from './input.ts';
 import type { GoodsReturn, ReturnLine } from './schema.ts';
 import { lineTotals } from '../trade/lines.ts';
-import { counted } from '../shared/numbers.ts';
+import { counted } from '../shared/number-texts.ts';
 
 const unique = (values: readonly string[]) => [...new Set(values)].filter((value) => value !== '');
 

@@ -1,6 +1,6 @@
 import { daysBetween, formatDate, type IsoDay, todaySydney } from '../shared/dates.ts';
 import type { GoodsReturn, ReturnStatus } from './schema.ts';
-import { counted } from '../shared/numbers.ts';
+import { counted } from '../shared/number-texts.ts';
 
 /** Statuses in which somebody still has to do something. */
 export const OPEN_RETURNS = [

@@ -23,7 +23,7 @@ import { timeLimitLabel } from '../time-limit/labels.ts';
 import type { LimitedCollection } from '../time-limit/record-kinds.ts';
 import type { TimeLimitError } from '../time-limit/schema.ts';
 import type { TimeLimitStatusName } from '../time-limit/status.ts';
-import { counted } from '../shared/numbers.ts';
+import { counted } from '../shared/number-texts.ts';
 
 /** Most lines of one kind on Home; the list has them all. */
 export const NEEDS_SHOWN = 5;

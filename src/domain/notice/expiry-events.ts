@@ -5,7 +5,7 @@ import { engineerSchema } from '../engineer/schema.ts';
 import { daysBetween, formatDate, type IsoDay } from '../shared/dates.ts';
 import { personName } from '../shared/person-name.ts';
 import { type Audience, type NoticeEvent, said } from './event.ts';
-import { counted } from '../shared/numbers.ts';
+import { counted } from '../shared/number-texts.ts';
 
 const toldSchema = z.pick(engineerSchema, {
   firstName: true,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { counted, formatNumber, formatShare, formatSigned } from './numbers.ts';
+import { counted, formatShare, formatSigned } from './number-texts.ts';
+import { formatNumber } from './numbers.ts';
 
 describe('numbers', () => {
   it('are shown with thousands apart, rounded to the decimals asked for', () => {

@@ -4,7 +4,7 @@ import type { SuspensionKit } from '../suspension-kit/schema.ts';
 import { vehicleName } from '../vehicle/derive.ts';
 import type { Vehicle } from '../vehicle/schema.ts';
 import type { SuspensionKitVehicle } from './schema.ts';
-import { formatSigned } from '../shared/numbers.ts';
+import { formatSigned } from '../shared/number-texts.ts';
 
 /** The document id of a pair; rules hold every new record to it. */
 export function fitId(vehicleId: string, kitId: string): string {

@@ -1,7 +1,7 @@
 import { SECONDS_PER_DAY } from '../shared/dates.ts';
 import type { TimeLimitError } from './schema.ts';
 import { TIME_LIMIT_STATUS, timeLimitStatus, type TimeLimitStatusName } from './status.ts';
-import { counted } from '../shared/numbers.ts';
+import { counted } from '../shared/number-texts.ts';
 
 export interface TimeLimitLabel {
   readonly status: TimeLimitStatusName;

@@ -1,6 +1,6 @@
 import { elapsedDays, SECONDS_PER_DAY } from '../shared/dates.ts';
 import type { TimeLimitError } from './schema.ts';
-import { counted } from '../shared/numbers.ts';
+import { counted } from '../shared/number-texts.ts';
 
 /**
  * Time-limit statuses of the specification (product: time-limits); word and icon go with the colour, never without

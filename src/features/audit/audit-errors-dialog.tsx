@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { can } from '#domain/access/privileges.ts';
 import type { AuditRun } from '#domain/audit/schema.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { useLatestAudits } from '#data/nouns/audits.ts';
 import { useActor } from '#data/session/session.tsx';
 import { paths } from '#lib/paths.ts';

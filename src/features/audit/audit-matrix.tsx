@@ -1,4 +1,4 @@
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { fetchAuditedDealers, useLatestAudits } from '#data/nouns/audits.ts';

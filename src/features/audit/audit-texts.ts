@@ -5,7 +5,8 @@ import { lookedAt } from '#domain/audit/runs.ts';
 import { elapsedDays, formatDateTime } from '#domain/shared/dates.ts';
 import { paths } from '#lib/paths.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
-import { counted, formatNumber } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
+import { formatNumber } from '#domain/shared/numbers.ts';
 import type { IconName } from '#ui/icons.ts';
 import type { Tone } from '#ui/tone.ts';
 

@@ -6,7 +6,7 @@ import { isUnderWay } from '#domain/audit/runs.ts';
 import type { AuditRun } from '#domain/audit/schema.ts';
 import { dealers } from '#domain/dealer/entity.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { useAuditRuns } from '#data/nouns/audits.ts';
 import { useActor } from '#data/session/session.tsx';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';

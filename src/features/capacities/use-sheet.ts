@@ -14,7 +14,7 @@ import {
   withEdit,
   withoutRow,
 } from '#domain/capacity/sheet.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { onStash } from '#forms/memory-drafts.ts';
 import { useErrorAlert } from '#ui/confirm.tsx';
 import { useToast } from '#ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { fieldDiffs, type FieldDiff, pathLabel } from '#domain/change-log/field-diffs.ts';
 import { changesOf } from '#domain/change-log/grant-entry.ts';
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 
 /** What an entry says, field by field. */
 export function entryDiffs(entry: ChangeLogEntry): readonly FieldDiff[] {

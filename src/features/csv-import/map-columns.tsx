@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import FormSelect from 'react-bootstrap/FormSelect';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import type { Field, FieldValues } from '#forms/field.ts';
 import { columnTitle } from '#forms/import/cell-text.ts';
 import { type Mapping, mappingFaults } from '#forms/import/mapping.ts';

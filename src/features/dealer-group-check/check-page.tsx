@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { findStrayCustomers, fixStrayCustomers, type StrayCustomer } from '#data/nouns/dealer-groups.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { Distributer } from '#domain/distributer/schema.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import type { DeletionCheck } from '#forms/use-row-deletion.ts';
 
 /** Whether a distributor may be deleted: never the head office, and not while it supplies dealers. */

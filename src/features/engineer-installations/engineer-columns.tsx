@@ -4,7 +4,7 @@ import { INSTALLATION_TYPE_TABLE, installationType } from '#domain/installation/
 import { elapsedDays, formatDate } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { MassWord, massText, photosText, StageWord } from '#features/installations/public/job-status.tsx';
 import { codeColumn, textColumn } from '#ui/list/text-column.ts';

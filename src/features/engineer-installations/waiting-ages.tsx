@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { WAITING_GROUPS } from '#domain/engineer/waiting.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { countWaiting } from '#data/nouns/waiting-ages.ts';

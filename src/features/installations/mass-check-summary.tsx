@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { isSame } from '#domain/shared/same.ts';
 import { valueText } from '#domain/mass/figures.ts';
 import type { Limit, MassCheckResult, MassRow } from '#domain/mass/types.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { Meter, type MeterProps } from '#ui/meter.tsx';
 import { MassRows } from './public/mass-rows.tsx';
 import { shortVerdict, VERDICT_LOOKS } from './mass-labels.ts';

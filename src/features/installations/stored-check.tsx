@@ -4,7 +4,7 @@ import { type RowThenAndNow, thenAndNow } from '#domain/installation/mass-snapsh
 import type { MassInputValue } from '#domain/installation/evidence.ts';
 import type { MassSnapshot } from '#domain/installation/schema.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { OwnChanges } from '#features/limit-changes/public/own-changes.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { WideTable } from '#ui/wide-table.tsx';

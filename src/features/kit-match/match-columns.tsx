@@ -4,7 +4,7 @@ import { matchViewOf } from '#domain/installation/entity.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { filledSlots } from '#domain/kit-match/judge.ts';
 import { elapsedDays, formatDate } from '#domain/shared/dates.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import type { Doc } from '#data/store/converter.ts';
 import type { JobSuggestions } from '#data/nouns/kit-matches.ts';
 import { jobNumber } from '#features/installations/public/job-status.tsx';

@@ -3,7 +3,7 @@ import { type Generated, setKitSkuDeleted, undoGenerated } from '#data/nouns/kit
 import { useActor } from '#data/session/session.tsx';
 import type { KitSku } from '#domain/kit-sku/schema.ts';
 import { RESTORE_HINT } from '#domain/shared/restore.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import { type ToastAction, useToast } from '#ui/toast.tsx';
 

@@ -5,7 +5,8 @@ import type { StockTurn } from '#domain/order/stock-turn.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import type { LeadDays } from '#domain/shared/lead-days.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { counted, formatNumber, formatShare } from '#domain/shared/numbers.ts';
+import { counted, formatShare } from '#domain/shared/number-texts.ts';
+import { formatNumber } from '#domain/shared/numbers.ts';
 import { paths } from '#lib/paths.ts';
 
 export const typeLabel = (type: StatType): string =>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { counted, formatNumber } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
+import { formatNumber } from '#domain/shared/numbers.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { InvalidError } from '#data/store/errors.ts';
 import type { RowToWrite, RunInfo } from '#data/imports/import-run.ts';

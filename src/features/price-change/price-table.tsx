@@ -1,7 +1,7 @@
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
 import Table from 'react-bootstrap/Table';
 import { formatCents } from '#domain/shared/money.ts';
-import { formatSigned } from '#domain/shared/numbers.ts';
+import { formatSigned } from '#domain/shared/number-texts.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TablePages, useTablePages } from '#ui/table-pages.tsx';
 import { WideTable } from '#ui/wide-table.tsx';

@@ -5,7 +5,7 @@ import { useActor } from '#data/session/session.tsx';
 import { countReferences } from '#data/lists/use-reference-counts.ts';
 import { moved as movedRows } from '#domain/product/categories.ts';
 import { RESTORE_HINT } from '#domain/shared/restore.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { moveButtonId } from './parts/category-row.tsx';

@@ -12,7 +12,7 @@ import type { ReceivedKits } from '#domain/order/stats.ts';
 import type { Span } from '#domain/shared/span.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { counted, formatShare } from '#domain/shared/numbers.ts';
+import { counted, formatShare } from '#domain/shared/number-texts.ts';
 import { fetchReceivedKits, fetchReturnFigures } from '#data/nouns/figures.ts';
 import { useReading } from '#data/store/use-reading.ts';
 import { useActor } from '#data/session/session.tsx';

@@ -10,7 +10,7 @@ import {
 import { RETURN_STATUS_TABLE } from '#domain/goods-return/status-labels.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';

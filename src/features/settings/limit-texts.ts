@@ -1,7 +1,7 @@
 import type { LimitEffect } from '#domain/system/limit-effect.ts';
 import { ORDER_LIMIT_TYPES } from '#domain/system/time-limit-types.ts';
 import type { TimeLimitDefinitions } from '#domain/system/schema.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 
 const rows = (count: number) => counted(count, 'row');
 

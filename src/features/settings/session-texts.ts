@@ -1,7 +1,7 @@
 import { refusedBySettings, type SignIn } from '#domain/access/live.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { SessionSettings } from '#domain/system/schema.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import type { Counted } from '#data/nouns/settings.ts';
 
 /** "12 people", "1 person", "500 people or more". */

@@ -4,7 +4,7 @@ import FormControl from 'react-bootstrap/FormControl';
 import type { TyreSizes } from '#domain/system/schema.ts';
 import { type TyreRow, tyreRows } from '#domain/system/tyre-table.ts';
 import { systemDocs } from '#domain/system/entity.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
 import { countVehiclesWithTyre, saveSettings } from '#data/nouns/settings.ts';

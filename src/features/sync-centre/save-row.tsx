@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { formatDateTime } from '#domain/shared/dates.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { takeBack } from '#data/device/outbox/answer.ts';
 import { retrySaves } from '#data/device/outbox/reconcile.ts';
 import { useActor } from '#data/session/session.tsx';

@@ -3,7 +3,7 @@ import { valueText } from '#domain/change-log/labels.ts';
 import { isMap } from '#domain/shared/is-map.ts';
 import { isSame } from '#domain/shared/same.ts';
 import { type Change, combined } from '#domain/sync/rebase.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import type { QueuedPhoto, OutboxEntry, OutboxState } from '#data/device/outbox/entry.ts';
 import { paths } from '#lib/paths.ts';
 

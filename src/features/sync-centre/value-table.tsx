@@ -1,5 +1,5 @@
 import Table from 'react-bootstrap/Table';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { type SaveItem, valueRows } from './sync-items.ts';
 import { WideTable } from '#ui/wide-table.tsx';
 

@@ -8,7 +8,7 @@ import type { InputProps } from '#forms/inputs/input-props.ts';
 import { type FileEntry, fileEntries, isPending, maxFilesOf } from '#forms/kinds/file-kind.ts';
 import { FILE_EXTENSIONS } from '#domain/shared/file-kinds.ts';
 import { isImageFile } from '#domain/shared/images.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
 

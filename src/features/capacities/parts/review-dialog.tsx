@@ -3,7 +3,7 @@ import Table from 'react-bootstrap/Table';
 import type { Doc } from '#data/store/converter.ts';
 import { cellText } from '#domain/capacity/cell.ts';
 import { type CellEdit, countEdits, type RowEdit, withEdit } from '#domain/capacity/sheet.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { type SheetKind, unitOf } from '#features/capacities/capacity-sheets.ts';
 import type { Sheet } from '#features/capacities/use-sheet.ts';
 import { Dialog } from '#ui/dialog.tsx';

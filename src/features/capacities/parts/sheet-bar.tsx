@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { countEdits } from '#domain/capacity/sheet.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import type { Sheet } from '#features/capacities/use-sheet.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';

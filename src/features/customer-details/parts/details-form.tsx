@@ -7,7 +7,7 @@ import type { DetailField } from '#domain/customer-details/fields.ts';
 import type { CustomerDetails } from '#domain/customer-details/schema.ts';
 import type { DetailsLinkView } from '#domain/customer-details/view.ts';
 import { STATES } from '#domain/shared/states.ts';
-import { newRequest } from '#data/store/new-request.ts';
+import { randomText } from '#lib/random-text.ts';
 import { useOwnDetails } from '#features/customer-details/use-own-details.ts';
 import { LightCheck } from '#ui/light-check.tsx';
 import { LightField } from '#ui/light-field.tsx';
@@ -78,7 +78,7 @@ export function DetailsForm({ id, view, onSent, onClosed }: DetailsFormProps) {
   const [isChecked, setIsChecked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState('');
-  const [request] = useState(newRequest);
+  const [request] = useState(() => randomText(20));
   const form = useRef<HTMLFormElement>(null);
   const faults = isChecked ? detailFaults(cleanDetails(details, asksLicence), asksLicence) : {};
   const fields = askedFields(details, asksLicence);

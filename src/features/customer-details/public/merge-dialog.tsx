@@ -5,7 +5,7 @@ import type { DetailsRequestView } from '#domain/customer-details/view.ts';
 import type { Customer } from '#domain/customer/schema.ts';
 import { mergeDetails } from '#data/nouns/customer-details.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { WideTable } from '#ui/wide-table.tsx';

@@ -5,7 +5,7 @@ import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { type GroupEffects, groupEffectTexts } from '#domain/dealer/group-effects.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { changeDealerGroup, checkDealerGroup, type ChosenGroup } from '#data/nouns/dealer-groups.ts';
 import { fetchDealers } from '#data/nouns/organisations.ts';

@@ -7,7 +7,7 @@ import { installationType } from '#domain/installation/types.ts';
 import type { LeadDays } from '#domain/shared/lead-days.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { MONTHS } from '#domain/vehicle/schema.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { paths } from '#lib/paths.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';

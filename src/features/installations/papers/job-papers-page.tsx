@@ -5,7 +5,7 @@ import { installations } from '#domain/installation/entity.ts';
 import { JOB_PAPERS, type JobPaperName, jobPaperOf, papersFor } from '#domain/installation/papers.ts';
 import { slotViews } from '#domain/installation/photo-views.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';

@@ -4,7 +4,7 @@ import { slotTitle } from '#domain/installation/photo-slots.ts';
 import type { PhotoEvent } from '#domain/installation/evidence.ts';
 import type { Photo } from '#domain/installation/schema.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PhotoViewer } from './lazy-viewers.ts';

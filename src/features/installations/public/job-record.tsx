@@ -6,7 +6,7 @@ import { massInputs } from '#domain/installation/mass-inputs.ts';
 import { massSnapshotOf } from '#domain/installation/mass-snapshot.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { checklistProgress } from '#domain/installation/checklist.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';

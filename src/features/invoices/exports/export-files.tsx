@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { EXPORT_FILES, type ExportFile } from '#domain/accounting-export/documents.ts';
 import { LAYOUTS } from '#domain/accounting-export/layouts.ts';
 import type { ExportLayout } from '#domain/accounting-export/schema.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { saveBlob } from '#ui/save-blob.ts';

@@ -4,7 +4,7 @@ import { LAYOUTS } from '#domain/accounting-export/layouts.ts';
 import { lastMonth, periodFault } from '#domain/accounting-export/period.ts';
 import { ACCOUNT_CODE_MAX, EXPORT_LAYOUTS, type ExportLayout } from '#domain/accounting-export/schema.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { checkExport, type ExportCheck, makeExport } from '#data/nouns/accounting-exports.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { newRequest } from '#data/store/new-request.ts';

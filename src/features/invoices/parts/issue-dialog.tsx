@@ -7,7 +7,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { factsHere, moveVerdict } from '#domain/trade/move.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { fetchStillComing } from '#data/nouns/invoice-goods.ts';
 import { moveRecords } from '#data/trade/moves.ts';

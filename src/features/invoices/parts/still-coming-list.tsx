@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { StillComing } from '#domain/invoice/still-coming.ts';
 import { ORDER_STATUS_TABLE } from '#domain/order/status-labels.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { fetchStillComing } from '#data/nouns/invoice-goods.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';

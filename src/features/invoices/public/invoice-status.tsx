@@ -1,7 +1,7 @@
 import type { Invoice } from '#domain/invoice/schema.ts';
 import { invoiceState, isOverdue } from '#domain/invoice/status-labels.ts';
 import { daysBetween, type IsoDay } from '#domain/shared/dates.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 /** What an invoice is called: its number, or that it has none yet. */

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { MatchPick } from '#domain/kit-match/effects.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import type { Doc } from '#data/store/converter.ts';
 import type { JobSuggestions, MatchOutcome } from '#data/nouns/kit-matches.ts';
 import { claimedText, ordersText } from '#features/kit-match/match-texts.ts';

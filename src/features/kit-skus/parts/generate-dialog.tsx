@@ -8,7 +8,7 @@ import { useActor } from '#data/session/session.tsx';
 import type { SkuProposal } from '#domain/kit-sku/generate.ts';
 import type { KitSku } from '#domain/kit-sku/schema.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { kitText } from '#features/kit-skus/kit-sku-columns.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';

@@ -1,5 +1,5 @@
 import { type ActivationLevel, type ActivationPoint, blockers } from '#domain/kit/activation.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { Tone } from '#ui/tone.ts';
 

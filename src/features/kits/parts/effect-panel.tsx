@@ -6,7 +6,7 @@ import { markedName } from '#domain/shared/text.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import type { FieldName } from '#forms/field.ts';
 import { useDebouncedDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';

@@ -7,7 +7,7 @@ import { formatDateTime } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { fetchLastOrders, ORDERS_READ } from '#data/nouns/lead-times.ts';
 import { leadTimes } from '#domain/lead-time/entity.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useList } from '#data/lists/use-list.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';

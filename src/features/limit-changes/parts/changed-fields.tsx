@@ -1,6 +1,6 @@
 import type { LimitChange } from '#domain/limit-change/schema.ts';
 import { limitDiffs } from '#domain/limit-change/labels.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 
 /** Lines that a cell of the list shows; the rest is counted. */
 const MAX_SHOWN = 4;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { matchAllRims } from '#data/nouns/oem-rims.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useErrorAlert } from '#ui/confirm.tsx';

@@ -1,4 +1,4 @@
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
 import { type LimitForm, TIME_LIMIT_GROUPS } from '#features/settings/time-limit-fields.ts';

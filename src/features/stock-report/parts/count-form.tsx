@@ -7,7 +7,7 @@ import type { StockRow } from '#domain/order/stock.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import { NOTE_MAX } from '#domain/shared/schema.ts';
 import { COUNT_LINES_MAX } from '#domain/stock-count/schema.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import type { Loaded } from '#data/store/use-loaded.ts';
 import { recordCount } from '#data/nouns/stock-counts.ts';
 import { useActor } from '#data/session/session.tsx';

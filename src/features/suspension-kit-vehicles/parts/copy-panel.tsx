@@ -15,7 +15,7 @@ import type { SuspensionKitVehicle } from '#domain/suspension-kit-vehicle/schema
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/loading.tsx';

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { useSyncDialog } from '#features/sync-centre/use-sync-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { useOnline } from '#data/device/connection.ts';
 import { Dialog } from '#ui/dialog.tsx';
 

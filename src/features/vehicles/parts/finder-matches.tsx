@@ -3,7 +3,7 @@ import type { Doc } from '#data/store/converter.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 
 interface FinderMatchesProps {
   matches: readonly Doc<Vehicle>[];

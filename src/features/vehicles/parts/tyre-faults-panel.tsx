@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';
-import { counted, formatNumber } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
+import { formatNumber } from '#domain/shared/numbers.ts';
 import type { FaultRow, FaultScan } from '#features/vehicles/tyre-fault-rows.ts';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,7 +1,8 @@
 import Table from 'react-bootstrap/Table';
 import type { CheckedSize, TyreCheck } from '#domain/mass/tyre-check.ts';
 import { quantityText } from '#domain/shared/quantity.ts';
-import { formatNumber, formatSigned } from '#domain/shared/numbers.ts';
+import { formatSigned } from '#domain/shared/number-texts.ts';
+import { formatNumber } from '#domain/shared/numbers.ts';
 import { MassRows, MassVerdict } from '#features/installations/public/mass-rows.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 

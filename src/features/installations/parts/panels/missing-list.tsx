@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { MISSING_SECTIONS, type MissingItem } from '#domain/installation/missing.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 
 interface MissingListProps {
   items: readonly MissingItem[];

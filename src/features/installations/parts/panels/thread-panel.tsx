@@ -3,7 +3,7 @@ import { type EngineerBlock, groundLabel } from '#domain/installation/review.ts'
 import type { Installation, StageMove } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -8,7 +8,7 @@ import { installationType } from '#domain/installation/types.ts';
 import { systemDocs } from '#domain/system/entity.ts';
 import { personName } from '#domain/shared/person-name.ts';
 import { formatDate, type IsoDay, todaySydney } from '#domain/shared/dates.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { fetchEngineers } from '#data/nouns/organisations.ts';
 import { useDoc } from '#data/store/use-doc.ts';
 import { useLeftOut } from '#data/store/unreadable.ts';
