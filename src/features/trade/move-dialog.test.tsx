@@ -35,7 +35,7 @@ it('a dialog of money says what the server would before anything is sent, and ke
       />
     </ConfirmHost>,
   );
-  const amount = screen.getByLabelText('Amount inc GST');
+  const amount = screen.getByLabelText(/^Amount inc GST/u);
   await user.type(amount, '5390.01');
   await user.click(screen.getByRole('button', { name: 'Apply credit' }));
   expect(await screen.findAllByText('Only $5,390.00 is owed.')).not.toHaveLength(0);
