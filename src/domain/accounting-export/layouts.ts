@@ -5,7 +5,7 @@ import type { ExportFile, ExportLine, PaymentDocument, SalesDocument } from './d
 import type { AccountingExport, ExportLayout } from './schema.ts';
 
 /** Numbers of accounts in the package, as an export keeps them. */
-type Accounts = Pick<AccountingExport, 'salesAccount' | 'bankAccount'>;
+export type Accounts = Pick<AccountingExport, 'salesAccount' | 'bankAccount'>;
 
 interface Column<T> {
   readonly title: string;

@@ -48,6 +48,66 @@ function Orders({ invoice }: { invoice: Invoice }) {
   );
 }
 
+/** The approved credits that this invoice may take. */
+function useOpenCredits({ id, rev, value: invoice }: Doc<Invoice>) {
+  const actor = useActor();
+  const needsCredits = invoice.status === 'issued' && can(actor, 'Credits');
+  const credits = useLoaded(needsCredits ? `${id} ${rev}` : null, () => fetchOpenCredits(invoice));
+  const isOfThis = ({ value }: Doc<Credit>) => Number(value.invoiceId === id);
+  // The one that was made for this invoice is offered first.
+  return {
+    docs: (credits.value?.docs ?? []).toSorted((a, b) => isOfThis(b) - isOfThis(a)),
+    isCut: credits.value?.isCut ?? false,
+  };
+}
+
+/** Its papers, and the credit that can be made of it. */
+function InvoiceActions({ doc, isSupplier }: { doc: Doc<Invoice>; isSupplier: boolean }) {
+  const actor = useActor();
+  const invoice = doc.value;
+  const isInForce = invoice.isSent && invoice.status !== 'void';
+  return (
+    <>
+      {invoice.isSent && (
+        <Link className="btn btn-quiet" to={paths.invoices.paper(doc.id)}>
+          <Icon name="printer" />
+          Tax invoice
+        </Link>
+      )}
+      <Link className="btn btn-quiet" to={paths.invoices.statement(invoice.dealerId, supplierOf(invoice))}>
+        Statement
+      </Link>
+      {isSupplier && isInForce && can(actor, 'Credits') && (
+        <Link className="btn btn-quiet" to={paths.credits.addFor(doc.id)}>
+          <Icon name="credit" />
+          New credit
+        </Link>
+      )}
+    </>
+  );
+}
+
+function InvoiceFacts({ invoice, dealerName }: { invoice: Invoice; dealerName: string }) {
+  return (
+    <Panel title="Invoice">
+      <KeyFacts
+        facts={[
+          { title: 'Dealer', value: dealerName },
+          { title: 'Date', value: formatDate(invoice.date) },
+          {
+            title: 'Due',
+            value:
+              invoice.dueDate === '' ? `${invoice.termsDays} days after issue` : formatDate(invoice.dueDate),
+          },
+          { title: 'Orders', value: <Orders invoice={invoice} />, isWide: true },
+          ...(invoice.exportedIn === '' ? [] : [{ title: 'Exported in', value: invoice.exportedIn }]),
+          ...(invoice.note === '' ? [] : [{ title: 'Note', value: invoice.note, isWide: true }]),
+        ]}
+      />
+    </Panel>
+  );
+}
+
 function InvoiceView({ doc }: { doc: Doc<Invoice> }) {
   const actor = useActor();
   const invoice = doc.value;
@@ -55,15 +115,7 @@ function InvoiceView({ doc }: { doc: Doc<Invoice> }) {
   const { isSupplier } = moves;
   const today = todaySydney(moves.facts.now);
   const dealer = useDoc(dealers, invoice.dealerId);
-  const seesCredits = can(actor, 'Credits');
-  const needsCredits = invoice.status === 'issued' && seesCredits;
-  const credits = useLoaded(needsCredits ? `${doc.id} ${doc.rev}` : null, () => fetchOpenCredits(invoice));
-  const isOfThis = ({ value }: Doc<Credit>) => Number(value.invoiceId === doc.id);
-  // The one that was made for this invoice is offered first.
-  const open = {
-    docs: (credits.value?.docs ?? []).toSorted((a, b) => isOfThis(b) - isOfThis(a)),
-    isCut: credits.value?.isCut ?? false,
-  };
+  const open = useOpenCredits(doc);
   const dealerName = dealer.status === 'ready' ? dealer.doc.value.name : invoice.buyer.name;
   const { meaning } = invoiceState(invoice, today);
   const to = dealer.status === 'ready' ? [dealerName, dealer.doc.value.email] : [dealerName];
@@ -82,28 +134,7 @@ function InvoiceView({ doc }: { doc: Doc<Invoice> }) {
         title={invoice.number === '' ? 'Draft invoice' : `Invoice ${invoice.number}`}
         back={backTo(paths.invoices, 'Invoices', actor, invoice)}
         aside={<InvoiceStatusWord invoice={invoice} today={today} />}
-        actions={
-          <>
-            {invoice.isSent && (
-              <Link className="btn btn-quiet" to={paths.invoices.paper(doc.id)}>
-                <Icon name="printer" />
-                Tax invoice
-              </Link>
-            )}
-            <Link
-              className="btn btn-quiet"
-              to={paths.invoices.statement(invoice.dealerId, supplierOf(invoice))}
-            >
-              Statement
-            </Link>
-            {isSupplier && invoice.isSent && invoice.status !== 'void' && seesCredits && (
-              <Link className="btn btn-quiet" to={paths.credits.addFor(doc.id)}>
-                <Icon name="credit" />
-                New credit
-              </Link>
-            )}
-          </>
-        }
+        actions={<InvoiceActions doc={doc} isSupplier={isSupplier} />}
       />
       {invoice.replacedBy !== '' && (
         <Notice tone="info" title="Invoiced again">
@@ -131,24 +162,7 @@ function InvoiceView({ doc }: { doc: Doc<Invoice> }) {
         </div>
         <div>
           <PaidPanel invoice={invoice} />
-          <Panel title="Invoice">
-            <KeyFacts
-              facts={[
-                { title: 'Dealer', value: dealerName },
-                { title: 'Date', value: formatDate(invoice.date) },
-                {
-                  title: 'Due',
-                  value:
-                    invoice.dueDate === ''
-                      ? `${invoice.termsDays} days after issue`
-                      : formatDate(invoice.dueDate),
-                },
-                { title: 'Orders', value: <Orders invoice={invoice} />, isWide: true },
-                ...(invoice.exportedIn === '' ? [] : [{ title: 'Exported in', value: invoice.exportedIn }]),
-                ...(invoice.note === '' ? [] : [{ title: 'Note', value: invoice.note, isWide: true }]),
-              ]}
-            />
-          </Panel>
+          <InvoiceFacts invoice={invoice} dealerName={dealerName} />
         </div>
       </div>
     </>

@@ -18,8 +18,9 @@ import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { ListViews } from '#ui/list/list-views.tsx';
-import { useListState } from '#ui/list/use-list-state.ts';
-import { useSelection } from '#ui/list/use-selection.ts';
+import type { ListState } from '#ui/list/types.ts';
+import { type ListActions, useListState } from '#ui/list/use-list-state.ts';
+import { type TickedRows, useSelection } from '#ui/list/use-selection.ts';
 import { invoiceColumns, invoiceFilters } from './invoice-columns.tsx';
 import { AgeingPanel } from './parts/ageing-panel.tsx';
 import { invoiceName } from './public/invoice-status.tsx';
@@ -39,6 +40,58 @@ interface SideProps {
   screen: string;
   empty: string;
   other?: { to: string; label: string };
+}
+
+interface SelectedBarProps {
+  selection: TickedRows<Doc<Invoice>>;
+  onIssue: (invoices: readonly Doc<Invoice>[]) => void;
+}
+
+/** How many invoices are ticked, and what can be done with them. */
+function SelectedBar({ selection, onIssue }: SelectedBarProps) {
+  return (
+    <fieldset className="button-row mb-2">
+      <legend className="visually-hidden">What to do with the selected invoices</legend>
+      <strong aria-live="polite">{selection.rows.length} selected</strong>
+      <Button variant="quiet" onClick={() => onIssue(selection.rows)}>
+        Issue
+      </Button>
+      <Button variant="quiet" onClick={selection.clear}>
+        Clear selection
+      </Button>
+    </fieldset>
+  );
+}
+
+interface ToolbarProps {
+  state: ListState;
+  actions: ListActions;
+  isSupplier: boolean;
+  other: SideProps['other'];
+}
+
+/** Views of the list, and the pages beside it. */
+function Toolbar({ isSupplier, other, state, actions }: ToolbarProps) {
+  const actor = useActor();
+  return (
+    <>
+      <ListViews
+        views={isSupplier ? [NEW, OPEN, OVERDUE] : [OPEN, OVERDUE]}
+        state={state}
+        actions={actions}
+      />
+      {!isSupplier && (
+        <Link className="btn btn-quiet" to={paths.invoices.statement(actor.dealerId)}>
+          Statement
+        </Link>
+      )}
+      {other && (
+        <Link className="btn btn-quiet" to={other.to}>
+          {other.label}
+        </Link>
+      )}
+    </>
+  );
 }
 
 /** Invoices of one side: what is to issue, what is owed and for how long, many issued in one go. */
@@ -86,40 +139,8 @@ function InvoicesList({ title = 'Invoices', side, shape, screen, empty, other }:
           },
         ]}
         {...(isSupplier && { selection })}
-        bulk={
-          isSupplier &&
-          picked.length > 0 && (
-            <fieldset className="button-row mb-2">
-              <legend className="visually-hidden">What to do with the selected invoices</legend>
-              <strong aria-live="polite">{picked.length} selected</strong>
-              <Button variant="quiet" onClick={() => setIssuing(picked)}>
-                Issue
-              </Button>
-              <Button variant="quiet" onClick={selection.clear}>
-                Clear selection
-              </Button>
-            </fieldset>
-          )
-        }
-        toolbar={
-          <>
-            <ListViews
-              views={isSupplier ? [NEW, OPEN, OVERDUE] : [OPEN, OVERDUE]}
-              state={state}
-              actions={actions}
-            />
-            {!isSupplier && (
-              <Link className="btn btn-quiet" to={paths.invoices.statement(actor.dealerId)}>
-                Statement
-              </Link>
-            )}
-            {other && (
-              <Link className="btn btn-quiet" to={other.to}>
-                {other.label}
-              </Link>
-            )}
-          </>
-        }
+        bulk={isSupplier && picked.length > 0 && <SelectedBar selection={selection} onIssue={setIssuing} />}
+        toolbar={<Toolbar isSupplier={isSupplier} other={other} state={state} actions={actions} />}
         exportRows={(onProgress, signal) => exportList(shape, actor, state, onProgress, signal)}
         exportName="invoices"
         empty={{ text: empty }}

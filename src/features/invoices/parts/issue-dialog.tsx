@@ -3,8 +3,9 @@ import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { INVOICE } from '#domain/invoice/moves.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
+import type { StillComing } from '#domain/invoice/still-coming.ts';
 import { addDays } from '#domain/shared/calendar.ts';
-import { formatDate, todaySydney } from '#domain/shared/dates.ts';
+import { formatDate, type IsoDay, todaySydney } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { factsHere, moveVerdict } from '#domain/trade/move.ts';
 import { counted } from '#domain/shared/number-texts.ts';
@@ -54,23 +55,12 @@ function useWhyNot() {
   };
 }
 
-/** Issues many invoices: what will be issued and what can't be, progress, a result for each. */
-export function IssueDialog({ invoices, names, onClose }: IssueDialogProps) {
-  const actor = useActor();
-  const whyNot = useWhyNot();
-  const [today] = useState(() => todaySydney(new Date()));
-  const [planned] = useState(() => invoices.map((invoice) => ({ invoice, why: whyNot(invoice.value) })));
+/** Issues invoices a few at a time: what became of each so far, and what is still open. */
+function useIssuing(ready: readonly Doc<Invoice>[]) {
   const [request] = useState(newRequest);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [isRunning, setIsRunning] = useState(false);
   const [stop, setStop] = useState<AbortController | null>(null);
-  const ready = planned.filter(({ why }) => why === '').map(({ invoice }) => invoice);
-  const refused = planned.filter(({ why }) => why !== '');
-  const ids = ready.map(({ id }) => id);
-  const coming = useLoaded(ids.length === 0 ? null : ids.join(' '), () => fetchStillComing(actor, ids));
-  const total = ready.reduce((sum, { value }) => sum + value.totals.inc, 0);
-  const isStarted = stop !== null;
-  const done = [...outcomes.values()].filter(({ state }) => state === 'done').length;
   const open = ready.filter(({ id }) => {
     const state = outcomes.get(id)?.state;
     return state === undefined || state === 'unknown';
@@ -96,13 +86,31 @@ export function IssueDialog({ invoices, names, onClose }: IssueDialogProps) {
     }
     setIsRunning(false);
   }
-  const name = ({ value }: Doc<Invoice>) =>
-    [
-      names.get(value.dealerId) ?? value.dealerId,
-      value.orders.length === 1 ? (value.orders[0]?.number ?? '') : `${value.orders.length} orders`,
-      formatCents(value.totals.inc),
-      `due ${formatDate(addDays(today, value.termsDays))}`,
-    ].join(', ');
+  return {
+    send,
+    stop: () => stop?.abort(),
+    outcomes,
+    isRunning,
+    isStarted: stop !== null,
+    hasOpen: open.length > 0,
+    done: [...outcomes.values()].filter(({ state }) => state === 'done').length,
+  };
+}
+type Issuing = ReturnType<typeof useIssuing>;
+
+/** Issues many invoices: what will be issued and what can't be, progress, a result for each. */
+export function IssueDialog({ invoices, names, onClose }: IssueDialogProps) {
+  const actor = useActor();
+  const whyNot = useWhyNot();
+  const [today] = useState(() => todaySydney(new Date()));
+  const [planned] = useState(() => invoices.map((invoice) => ({ invoice, why: whyNot(invoice.value) })));
+  const ready = planned.filter(({ why }) => why === '').map(({ invoice }) => invoice);
+  const refused = planned.filter(({ why }) => why !== '');
+  const ids = ready.map(({ id }) => id);
+  const coming = useLoaded(ids.length === 0 ? null : ids.join(' '), () => fetchStillComing(actor, ids));
+  const total = ready.reduce((sum, { value }) => sum + value.totals.inc, 0);
+  const issuing = useIssuing(ready);
+  const { done, isRunning, isStarted } = issuing;
   return (
     <Dialog
       title={`Issue ${counted(invoices.length, 'invoice')}`}
@@ -110,7 +118,7 @@ export function IssueDialog({ invoices, names, onClose }: IssueDialogProps) {
       footer={
         <>
           {isRunning && (
-            <Button variant="quiet" onClick={() => stop?.abort()}>
+            <Button variant="quiet" onClick={issuing.stop}>
               Stop
             </Button>
           )}
@@ -119,8 +127,8 @@ export function IssueDialog({ invoices, names, onClose }: IssueDialogProps) {
               {isStarted ? 'Close' : 'Back'}
             </Button>
           )}
-          {!isRunning && open.length > 0 && (
-            <Button onClick={() => void send()}>{isStarted ? 'Send the rest' : 'Issue'}</Button>
+          {!isRunning && issuing.hasOpen && (
+            <Button onClick={() => void issuing.send()}>{isStarted ? 'Send the rest' : 'Issue'}</Button>
           )}
         </>
       }
@@ -129,53 +137,91 @@ export function IssueDialog({ invoices, names, onClose }: IssueDialogProps) {
         <strong>{counted(ready.length, 'invoice')}</strong> for {formatCents(total)} inc GST. Each gets the
         next number and today’s date, and goes to its dealer. Once it is issued its lines can’t be changed.
       </p>
-      {refused.length > 0 && (
-        <Notice tone="watch" title={`${counted(refused.length, 'invoice')} can’t be included`}>
-          <ul className="mb-0">
-            {refused.map(({ invoice, why }) => (
-              <li key={invoice.id}>
-                <strong>{invoiceName(invoice.value)}:</strong> {why}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <Refused planned={refused} />
       {coming.status === 'error' && <ErrorPanel error={coming.error} onRetry={coming.retry} />}
-      {isStarted && (
-        <>
-          <output className="d-block mb-2">
-            {isRunning ? `${outcomes.size} of ${ready.length} sent` : `${done} of ${ready.length} issued`}
-          </output>
-          <progress
-            className="w-100 mb-2"
-            max={ready.length}
-            value={outcomes.size}
-            aria-label="Invoices sent"
-          />
-        </>
-      )}
+      {isStarted && <Progress issuing={issuing} count={ready.length} />}
       <ul className="side-list">
-        {ready.map((invoice) => {
-          const outcome = outcomes.get(invoice.id);
-          const short = coming.value?.filter(({ invoiceId }) => invoiceId === invoice.id) ?? [];
-          return (
-            <li key={invoice.id}>
-              <Icon name={outcome ? ICONS[outcome.state] : 'pending'} />{' '}
-              <Link to={paths.invoices.edit(invoice.id)}>
-                {outcome?.state === 'done' ? outcome.number : invoiceName(invoice.value)}
-              </Link>
-              {`, ${name(invoice)}`}
-              {outcome && outcome.state !== 'done' && <>: {outcome.why}</>}
-              {short.length > 0 && (
-                <>
-                  <div>Not received yet:</div>
-                  <ComingOrders coming={short} />
-                </>
-              )}
-            </li>
-          );
-        })}
+        {ready.map((invoice) => (
+          <PlannedInvoice
+            key={invoice.id}
+            invoice={invoice}
+            dealer={names.get(invoice.value.dealerId) ?? invoice.value.dealerId}
+            outcome={issuing.outcomes.get(invoice.id)}
+            coming={coming.value?.filter(({ invoiceId }) => invoiceId === invoice.id) ?? []}
+            today={today}
+          />
+        ))}
       </ul>
     </Dialog>
+  );
+}
+
+interface Planned {
+  readonly invoice: Doc<Invoice>;
+  /** Why it can't be issued; '' where it can. */
+  readonly why: string;
+}
+
+function Refused({ planned }: { planned: readonly Planned[] }) {
+  if (planned.length === 0) return null;
+  return (
+    <Notice tone="watch" title={`${counted(planned.length, 'invoice')} can’t be included`}>
+      <ul className="mb-0">
+        {planned.map(({ invoice, why }) => (
+          <li key={invoice.id}>
+            <strong>{invoiceName(invoice.value)}:</strong> {why}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Progress({ issuing, count }: { issuing: Issuing; count: number }) {
+  return (
+    <>
+      <output className="d-block mb-2">
+        {issuing.isRunning
+          ? `${issuing.outcomes.size} of ${count} sent`
+          : `${issuing.done} of ${count} issued`}
+      </output>
+      <progress className="w-100 mb-2" max={count} value={issuing.outcomes.size} aria-label="Invoices sent" />
+    </>
+  );
+}
+
+interface PlannedInvoiceProps {
+  invoice: Doc<Invoice>;
+  dealer: string;
+  outcome: Outcome | undefined;
+  coming: readonly StillComing[];
+  today: IsoDay;
+}
+
+/** An invoice of those to issue: what became of it, and what its dealer has not received yet. */
+function PlannedInvoice(props: PlannedInvoiceProps) {
+  const { dealer, outcome, coming, today } = props;
+  const { id, value } = props.invoice;
+  const facts = [
+    dealer,
+    value.orders.length === 1 ? (value.orders[0]?.number ?? '') : `${value.orders.length} orders`,
+    formatCents(value.totals.inc),
+    `due ${formatDate(addDays(today, value.termsDays))}`,
+  ];
+  return (
+    <li>
+      <Icon name={outcome ? ICONS[outcome.state] : 'pending'} />{' '}
+      <Link to={paths.invoices.edit(id)}>
+        {outcome?.state === 'done' ? outcome.number : invoiceName(value)}
+      </Link>
+      {`, ${facts.join(', ')}`}
+      {outcome && outcome.state !== 'done' && <>: {outcome.why}</>}
+      {coming.length > 0 && (
+        <>
+          <div>Not received yet:</div>
+          <ComingOrders coming={coming} />
+        </>
+      )}
+    </li>
   );
 }
