@@ -83,21 +83,36 @@ const STEPS = [
   'forward',
   'back',
 ] as const;
+/** A return is long: among all other steps few come to the end of theirs. */
+const RETURN_STEPS: readonly (typeof STEPS)[number][] = [
+  'receive',
+  'issue',
+  'cancel',
+  'return',
+  'return',
+  'back',
+  ...Array.from({ length: 10 }, () => 'forward' as const),
+];
 
-/** One wish of somebody: what, on which record, how much of it, and whether it was asked before under the same press. */
-const wishes = fc.array(
-  fc.record({
-    what: fc.constantFrom(...STEPS),
-    role: fc.constantFrom<(typeof ROLES)[number]>(...ROLES, 'supplier', 'supplierAdmin', 'supplierAdmin'),
-    on: fc.nat({ max: 3 }),
-    with: fc.nat({ max: 3 }),
-    /** Hundredths of what is there: more than all, nothing and less than nothing are asked for, too. */
-    share: fc.integer({ min: -5, max: 120 }),
-    isReplay: fc.boolean(),
-    /** The press has the id of a payment, a credit or another's press that it read on a record. */
-    isBorrowed: fc.boolean(),
-  }),
-  { minLength: 16, maxLength: 48, size: 'max' },
+/** Wishes of somebody: what, on which record, how much of it, and whether it was asked before under the same press. */
+const wishesFor = (steps: readonly (typeof STEPS)[number][]) =>
+  fc.array(
+    fc.record({
+      what: fc.constantFrom(...steps),
+      role: fc.constantFrom<(typeof ROLES)[number]>(...ROLES, 'supplier', 'supplierAdmin', 'supplierAdmin'),
+      on: fc.nat({ max: 3 }),
+      with: fc.nat({ max: 3 }),
+      /** Hundredths of what is there: more than all, nothing and less than nothing are asked for, too. */
+      share: fc.integer({ min: -5, max: 120 }),
+      isReplay: fc.boolean(),
+      /** The press has the id of a payment, a credit or another's press that it read on a record. */
+      isBorrowed: fc.boolean(),
+    }),
+    { minLength: 16, maxLength: 48, size: 'max' },
+  );
+const wishes = fc.oneof(
+  { weight: 7, arbitrary: wishesFor(STEPS) },
+  { weight: 1, arbitrary: wishesFor(RETURN_STEPS) },
 );
 export type Wish = (typeof wishes extends fc.Arbitrary<infer T> ? T : never)[number];
 

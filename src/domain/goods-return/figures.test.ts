@@ -101,6 +101,7 @@ it('of all returns are those of their parts together, in whatever order they are
       expect(returnDigestSchema.parse(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
       waits += whole.steps.flat().length;
     }),
+    { numRuns: 300 },
   );
   expect(waits).toBeGreaterThan(100);
 });

