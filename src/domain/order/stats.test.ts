@@ -222,6 +222,7 @@ describe('the digest of any orders', () => {
         expect(receivedKitsSchema.parse(JSON.parse(JSON.stringify(received)))).toEqual(received);
         kits += whole.byKit.length;
       }),
+      { numRuns: 300 },
     );
     expect(kits).toBeGreaterThan(100);
   });
@@ -243,6 +244,7 @@ describe('the digest of any orders', () => {
         );
         known += counted.dispatched?.count ?? 0;
       }),
+      { numRuns: 300 },
     );
     expect(known).toBeGreaterThan(100);
   });
