@@ -7,7 +7,8 @@ import { CEILING } from './tests/ceilings.ts';
 //   pages      what needs a page (*.test.tsx), in jsdom
 //   mocked, mocked-pages
 //              both again, with a data layer that does what no emulator does when asked (refuses, loses an answer);
-//              what a file mocked ends with the file (tests/setup-mocked.ts)
+//              pages are one a file, since two of them failed
+//              now and then in a page that forty files shared
 //   smoke      what `npm start` and `npm test` are made of
 //   rules      Firestore and Storage rules, on the emulators
 //   functions  API and triggers, on the emulators
@@ -68,8 +69,7 @@ export default defineConfig({
         test: {
           name: 'mocked-pages',
           environment: 'jsdom',
-          isolate: false,
-          setupFiles: ['tests/setup-pages.ts', 'tests/setup-mocked.ts'],
+          setupFiles: ['tests/setup-pages.ts'],
           include: ['src/**/*.mocked.test.tsx'],
         },
       },

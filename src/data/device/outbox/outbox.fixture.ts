@@ -1,4 +1,16 @@
-import { IDBFactory } from 'fake-indexeddb';
+import {
+  IDBCursor,
+  IDBCursorWithValue,
+  IDBDatabase,
+  IDBFactory,
+  IDBIndex,
+  IDBKeyRange,
+  IDBObjectStore,
+  IDBOpenDBRequest,
+  IDBRequest,
+  IDBTransaction,
+  IDBVersionChangeEvent,
+} from 'fake-indexeddb';
 import type { OutboxEntry } from './entry.ts';
 import { closeJournal } from './journal.ts';
 
@@ -25,8 +37,21 @@ export function buildEntry(id: string, changes: Partial<OutboxEntry> = {}): Outb
   };
 }
 
-/** A device that holds nothing yet. Tests only. */
+const DATABASES = {
+  IDBCursor,
+  IDBCursorWithValue,
+  IDBDatabase,
+  IDBIndex,
+  IDBKeyRange,
+  IDBObjectStore,
+  IDBOpenDBRequest,
+  IDBRequest,
+  IDBTransaction,
+  IDBVersionChangeEvent,
+};
+
+/** A device that holds nothing yet. What a browser has for it is put in place each time: a page takes it away as it ends. Tests only. */
 export function emptyDevice(): void {
   closeJournal();
-  globalThis.indexedDB = new IDBFactory();
+  Object.assign(globalThis, DATABASES, { indexedDB: new IDBFactory() });
 }

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotAllowedError } from '#data/store/errors.ts';
