@@ -7,8 +7,7 @@ import { CEILING } from './tests/ceilings.ts';
 //   pages      what needs a page (*.test.tsx), in jsdom
 //   mocked, mocked-pages
 //              both again, with a data layer that does what no emulator does when asked (refuses, loses an answer);
-//              pages are one a file, since two of them failed
-//              now and then in a page that forty files shared
+//              pages are one a file, since two of them failed now and then in a page that forty files shared
 //   smoke      what `npm start` and `npm test` are made of
 //   rules      Firestore and Storage rules, on the emulators
 //   functions  API and triggers, on the emulators

@@ -1,4 +1,5 @@
 import type { Kit } from '../kit/schema.ts';
+import { formatNumber } from '../shared/numbers.ts';
 import type { OrderLine } from './schema.ts';
 
 type Weighed = Pick<Kit, 'massFront' | 'massRear'>;
@@ -36,6 +37,6 @@ export function kgText({
   readonly kgIsEstimate: boolean;
 }): string {
   if (kg === 0) return '';
-  const shown = `${kg.toLocaleString('en-AU')} kg`;
+  const shown = `${formatNumber(kg)} kg`;
   return kgIsEstimate ? `about ${shown} (estimated from kit masses)` : shown;
 }

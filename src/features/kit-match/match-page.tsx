@@ -60,7 +60,7 @@ function useMatchList() {
   return { list: { ...list, exportRows }, rows, suggestions, exported };
 }
 
-/** What can be done with a job: confirm it as suggested, look at its orders, reject it. */
+/** What can be done with a job: confirm it as suggested, open its orders, reject it. */
 function useJobActions(suggestions: Suggestions, onReview: (reviewed: Reviewed) => void) {
   const navigate = useNavigate();
   const decision = useMatchDecision((id) => suggestions.retry([id]));

@@ -27,7 +27,7 @@ const ADMIN = actorOfUser(
 /** Long enough, and with a photo: nothing stands against sending it. */
 const PHOTO = { url: '', urlThumb: '', path: 'returns/r1/a.jpg', name: 'a.jpg', size: 1 };
 
-function open() {
+function open(asksOf: () => Promise<null> = async () => null) {
   onMove.mockClear();
   const plain = buildGoodsReturn({ number: 'R-1' });
   const goods = { ...plain, lines: plain.lines.map((line) => ({ ...line, photos: [PHOTO] })) };
@@ -48,12 +48,27 @@ function open() {
           }}
           name="R-1"
           status="Draft"
+          asksOf={asksOf}
         />
       </ConfirmHost>
     </Toasts>,
   );
   return { user: userEvent.setup() };
 }
+
+it('a move whose dialog cannot be fetched says why, and can be pressed again', async () => {
+  let isOffline = true;
+  const { user } = open(async () => {
+    if (isOffline) throw new Error('This part of the page could not be fetched.');
+    return null;
+  });
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(onMove).not.toHaveBeenCalled();
+  isOffline = false;
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(onMove).toHaveBeenCalledOnce();
+});
 
 describe('a move that ends a record', () => {
   it('is made only once the question is answered', async () => {

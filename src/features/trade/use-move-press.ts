@@ -77,8 +77,15 @@ export function useMovePress<T extends TradeRecord, S extends string, K, Id exte
     setFailure(null);
     // What a dialog begins with may have to be read first.
     setIsBusy(true);
-    const asks = (await asksOf?.(move.id)) ?? null;
-    setIsBusy(false);
+    let asks: MoveAsks | null = null;
+    try {
+      asks = (await asksOf?.(move.id)) ?? null;
+    } catch (error) {
+      setFailure(error);
+      return;
+    } finally {
+      setIsBusy(false);
+    }
     const press = { move, asks, request: newRequest(), rev: doc.rev };
     if (asks === null && move.reason === '') await makePlain(press);
     else setAsked(press);

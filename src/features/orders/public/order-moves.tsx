@@ -2,6 +2,7 @@ import type { OrderKnown } from '#domain/order/guards.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { TradeMovesPanel } from '#features/trade/trade-moves.tsx';
 import type { TradeMoves } from '#features/trade/use-trade-moves.ts';
+import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { orderName, OrderStatusWord } from './order-status.tsx';
 
 interface OrderMovesProps<T extends Order, S extends string, Id extends string> {
@@ -22,7 +23,8 @@ export function OrderMoves<T extends Order, S extends string, Id extends string>
       status={<OrderStatusWord order={order} />}
       asksOf={async (move) => {
         // Most look at an order: what its dialogs are made of comes with the first one.
-        const { oneOrderAsks } = await import('#features/orders/parts/order-move-asks.tsx');
+        const load = () => import('#features/orders/parts/order-move-asks.tsx');
+        const { oneOrderAsks } = await loadChunk(load);
         return oneOrderAsks(move, order, moves.facts.now);
       }}
       {...(onMoved && { onMoved })}
