@@ -5,8 +5,8 @@ import { urlOf } from './ports.mjs';
 import { run, runTool } from './run.mjs';
 
 /**
- * A suite's outcome: {passed, failed}, in tests; each check counts as one. `files`: what each file took, {file, ms}, which
- * the report at the end is made of (report.mjs).
+ * A suite's outcome: {passed, failed}, in tests; each check counts as one. The report at the end (report.mjs) is made of
+ * `files`, what each file took, {file, ms}, and `failures`, {file, name, message}.
  */
 
 /** What `npm run check` runs, in this order. */
@@ -29,14 +29,14 @@ const checks = [
 
 /** Runs every static check, also after one has failed. */
 export async function runChecks() {
-  let failed = 0;
+  const failures = [];
   const due = checks.filter(({ needs }) => needs === undefined || existsSync(inRoot(needs)));
   for (const check of due) {
     const isFine = (await check.run()) === 0;
-    if (!isFine) failed += 1;
+    if (!isFine) failures.push({ file: 'check', name: check.name, message: '' });
     console.log(`  ${isFine ? '✓' : '✗'} ${check.name}`);
   }
-  return { passed: due.length - failed, failed };
+  return { passed: due.length - failures.length, failed: failures.length, failures };
 }
 
 /** Runs projects of vitest.config.ts; `args` go to vitest, such as a part of a file name. */
@@ -55,7 +55,17 @@ export async function runVitest(projects, { env = {}, args = [] } = {}) {
       file: path.relative(root, name),
       ms: endTime - startTime,
     })),
+    failures: json.testResults.flatMap(failuresOf),
   }));
+}
+
+/** The failed cases of a file as vitest reports it; of a file that could not be read, the file itself. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = path.relative(root, name);
+  const cases = assertionResults
+    .filter((result) => result.status === 'failed')
+    .map(({ fullName, failureMessages }) => ({ file, name: fullName, message: failureMessages.join('\n') }));
+  return cases.length === 0 && status === 'failed' ? [{ file, name: 'the file itself', message }] : cases;
 }
 
 /** Runs the browser stories with the given Chromium against the apps that the ports serve; `isSoak`: the long ones. */
@@ -84,16 +94,25 @@ export async function runPlaywright(ports, chromium, { env = {}, args = [], isSo
   return outcomeOf(code, readReport(report), ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    files: suites.map((suite) => ({ file: suite.file, ms: storyMs(suite) })),
+    files: suites.map((suite) => ({
+      file: suite.file,
+      ms: runsOf(suite).reduce((sum, { duration }) => sum + duration, 0),
+    })),
+    failures: suites.flatMap((suite) =>
+      runsOf(suite)
+        .filter(({ status }) => status !== 'passed' && status !== 'skipped')
+        .map(({ story, error }) => ({ file: suite.file, name: story, message: error?.message ?? '' })),
+    ),
   }));
 }
 
-/** What the stories of a file took, one after the other. */
-const storyMs = ({ suites = [], specs = [] }) =>
-  suites.reduce((sum, suite) => sum + storyMs(suite), 0) +
-  specs
-    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
-    .reduce((sum, { duration }) => sum + duration, 0);
+/** The runs of the stories of a file, with the story each is of. */
+const runsOf = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(runsOf),
+  ...specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ results }) => results.map((result) => ({ ...result, story: title }))),
+  ),
+];
 
 function readReport(file) {
   if (!existsSync(file)) return undefined;

@@ -52,4 +52,14 @@ describe('the report at the end', () => {
       '  ✓ check       6 passed, 0 failed           61.5 s',
     );
   });
+
+  it('says last what failed, in its own words, however long ago it was printed', () => {
+    const failures = [
+      { file: 'a.test.ts', name: 'adds up', message: '\u001B[31mexpected 3\u001B[39m\n\nto be 4' },
+    ];
+    const lines = reportLines({ unit: { passed: 1, failed: 1, ms: 1000, files, failures } });
+    const at = lines.indexOf('  ✗ unit: a.test.ts: adds up');
+    expect(lines.slice(at + 1, at + 4)).toEqual(['      expected 3', '      to be 4', '']);
+    expect(at).toBeGreaterThan(lines.findIndex((line) => line.includes('Slowest')));
+  });
 });
