@@ -38,6 +38,10 @@ function nouns<K extends string>(bases: Readonly<Record<K, string>>): Readonly<R
   return Object.fromEntries(made) as Record<K, Noun>;
 }
 
+/** Where a list's import from a CSV file stands, and where the change of its prices does. */
+export const importOf = (list: string): string => `${list}/import`;
+export const pricesOf = (list: string): string => `${list}/prices`;
+
 /** A noun whose add page is its edit page under the id `new` (product: routes). */
 function newOrEdit(base: string) {
   return { list: base, add: `${base}/new`, edit: recordPath(`${base}/:id`) } as const;
@@ -85,7 +89,7 @@ export const paths = {
   leadTimes: '/admin/lead-times',
   changeLog: '/admin/change-log',
   /** The change log's page for what waits for head office. */
-  limitReview: '/admin/change-log?tab=review',
+  limitReview: '/admin/change-log/review',
   settings: '/admin/settings',
   /** The menu opens all dealers; a dealer's admin sees their own dealer there. */
   audit: { all: '/admin/audit/all', edit: recordPath('/admin/audit/:dealerId') },

@@ -48,7 +48,7 @@ test('an admin imports a file of which one row is wrong, and takes the whole bat
   await page.goto(`/admin/accessories?q=${mark}`);
   await expect(page.getByRole('row', { name: `Drawer ${mark}` }).first()).toBeVisible(BULK);
 
-  await page.goto('/admin/accessories?import');
+  await page.goto('/admin/accessories/import');
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(main(page)).toContainText('179 rows undone', BULK);

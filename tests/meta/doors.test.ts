@@ -25,6 +25,20 @@ const DOORS: Readonly<Record<string, readonly [file: string, link: string]>> = {
     'src/features/products/parts/product-links.tsx',
     'paths.productWarrantySettings',
   ],
+  '/admin/change-log/review': ['src/features/change-log/change-log-list-page.tsx', 'paths.limitReview'],
+  '/admin/accessories/import': ['src/features/accessories/accessory-screen.tsx', 'csvImport:'],
+  '/admin/dealers/import': ['src/features/dealers/dealer-screen.tsx', 'csvImport:'],
+  '/admin/kits/import': ['src/features/kits/kits-list-page.tsx', '<ImportLink to={paths.kits.list} />'],
+  '/admin/oem-rims/import': ['src/features/oem-rims/oem-rim-screen.tsx', 'csvImport:'],
+  '/admin/products/import': ['src/features/products/product-screen.tsx', 'csvImport:'],
+  '/admin/suspension-kits/import': ['src/features/suspension-kits/suspension-kit-screen.tsx', 'csvImport:'],
+  '/admin/vehicles/import': [
+    'src/features/vehicles/vehicles-list-page.tsx',
+    '<ImportLink to={paths.vehicles.list} />',
+  ],
+  '/admin/kits/prices': ['src/features/kits/kits-list-page.tsx', '<PriceLink to={paths.kits.list} />'],
+  '/admin/kit-skus/prices': ['src/features/kit-skus/kit-skus-page.tsx', '<PriceLink to={paths.kitSkus} />'],
+  '/admin/products/prices': ['src/features/products/product-screen.tsx', 'prices: {'],
 };
 /** Also where its work begins, besides its tile. */
 const SECOND_DOORS: typeof DOORS = {

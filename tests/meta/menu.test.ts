@@ -305,7 +305,9 @@ function expected(role: Role): readonly string[] {
       : ['/documents', '/news-updates', '/user-settings']),
     ...open[role],
     ...(role === 'dealer user' || role === 'dealer admin' ? dealerPages : []),
-    ...(role === 'dealer admin' || role === 'distributor admin' ? adminPages : []),
+    ...(role === 'distributor admin' ? adminPages : []),
+    // It reads the dealers of its group.
+    ...(role === 'dealer admin' ? adminPages.filter((path) => path !== '/admin/dealers/import') : []),
   ].toSorted();
 }
 

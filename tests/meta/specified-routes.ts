@@ -147,6 +147,17 @@ export const OWN_ROUTES_MAIN = [
   '/stock-report/counts',
   '/stock-report/counts/:id',
   '/time-limits',
+  '/admin/change-log/review',
+  '/admin/accessories/import',
+  '/admin/dealers/import',
+  '/admin/kits/import',
+  '/admin/oem-rims/import',
+  '/admin/products/import',
+  '/admin/suspension-kits/import',
+  '/admin/vehicles/import',
+  '/admin/kits/prices',
+  '/admin/kit-skus/prices',
+  '/admin/products/prices',
 ] as const;
 
 export const OWN_ROUTES_ENGINEER = ['/installations/edit/:id/paper/:name'] as const;

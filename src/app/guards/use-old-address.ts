@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 
 /** What the queries of old addresses begin with; who opens one of today fetches no table of them. */
-export const OLD_KEYS = /[?&](?:count|doc|exports|figures|statement|tab)=/u;
+export const OLD_KEYS = /[?&](?:count|doc|exports|figures|import|prices|statement|tab)\b/u;
 
 /** Leads an old address on to where its page stands now. */
 export function useOldAddress({ pathname, search }: { pathname: string; search: string }): void {

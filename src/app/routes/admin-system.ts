@@ -13,9 +13,16 @@ export const systemRoutes: readonly RouteRow[] = [
   {
     path: paths.changeLog,
     title: 'Change Log',
-    page: () => import('#features/change-log/change-log-page.tsx').then((module) => module.ChangeLogPage),
+    page: () =>
+      import('#features/change-log/change-log-list-page.tsx').then((module) => module.ChangeLogListPage),
     priv: 'ADMIN.ChangeLog',
     menu: { group: 'Admin', order: 38, icon: 'change-log' },
+  },
+  {
+    path: paths.limitReview,
+    title: 'To Review',
+    page: () => import('#features/change-log/limit-review-page.tsx').then((module) => module.LimitReviewPage),
+    priv: 'ADMIN.ChangeLog',
   },
   {
     path: paths.documents.admin,

@@ -1,6 +1,7 @@
 import { catalogueRoutes } from './admin-catalogue.ts';
 import { organisationRoutes } from './admin-organisation.ts';
 import { systemRoutes } from './admin-system.ts';
+import { listToolRoutes } from './list-tools.ts';
 import { referenceRoutes } from './reference-rows.ts';
 import type { RouteRow } from './route-row.ts';
 
@@ -10,4 +11,5 @@ export const adminRoutes: readonly RouteRow[] = [
   ...organisationRoutes,
   ...catalogueRoutes,
   ...systemRoutes,
+  ...listToolRoutes,
 ];

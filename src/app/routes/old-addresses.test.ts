@@ -29,6 +29,10 @@ const MOVES = [
   ['/stock-report?tab=count', '/stock-report/count'],
   ['/stock-report?tab=counts', '/stock-report/counts'],
   ['/stock-report?count=k1', '/stock-report/counts/k1'],
+  ['/admin/change-log?tab=review&f.state=kept', '/admin/change-log/review?f.state=kept'],
+  ['/admin/accessories?import', '/admin/accessories/import'],
+  ['/admin/kits?import=', '/admin/kits/import'],
+  ['/admin/products?q=leaf&f.decal=yes&prices=', '/admin/products/prices?q=leaf&f.decal=yes'],
 ] as const;
 
 describe('an old address', () => {

@@ -1,8 +1,18 @@
 import { matchPath } from 'react-router-dom';
-import { paths } from '#lib/paths.ts';
+import { importOf, paths, pricesOf } from '#lib/paths.ts';
 
 const { credits, dealerOrders, installations, invoices, returns, stockCounts } = paths;
 const job = installations.edit.pattern;
+const IMPORTED = [
+  paths.accessories.list,
+  paths.dealers.list,
+  paths.kits.list,
+  paths.oemRims,
+  paths.products.list,
+  paths.suspensionKits.list,
+  paths.vehicles.list,
+];
+const PRICED = [paths.kits.list, paths.kitSkus, paths.products.list];
 
 /**
  * Pages that stood behind a query of another page's address until they had a path: bookmarks and mails still name them.
@@ -25,6 +35,9 @@ const MOVED: readonly (readonly [path: string, key: string, value: string, to: s
   [paths.stockReport, 'tab', 'count', stockCounts.add],
   [paths.stockReport, 'tab', 'counts', stockCounts.list],
   [paths.stockReport, 'count', ':id', stockCounts.record.pattern],
+  [paths.changeLog, 'tab', 'review', paths.limitReview],
+  ...IMPORTED.map((list) => [list, 'import', '', importOf(list)] as const),
+  ...PRICED.map((list) => [list, 'prices', '', pricesOf(list)] as const),
 ];
 
 /** Where the page of an old address stands now, with the rest of its query; null for an address of today. */

@@ -3,6 +3,7 @@ import { plainImportTarget } from '#data/imports/import-target.ts';
 import { accessories } from '#domain/accessory/entity.ts';
 import type { Accessory } from '#domain/accessory/schema.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
+import { ReferenceImport } from '#features/reference-screen/reference-import.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
 import type { ReferenceScreen } from '#features/reference-screen/reference-screen.ts';
 import { paths } from '#lib/paths.ts';
@@ -35,3 +36,4 @@ const SCREEN: ReferenceScreen<Accessory> = {
 export const AccessoriesListPage = () => <ReferenceListPage screen={SCREEN} />;
 export const AccessoryAddPage = () => <ReferenceAddPage screen={SCREEN} />;
 export const AccessoryEditPage = () => <ReferenceEditPage screen={SCREEN} />;
+export const AccessoriesImportPage = () => <ReferenceImport screen={SCREEN} list={paths.accessories.list} />;

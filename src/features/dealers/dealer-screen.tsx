@@ -3,6 +3,7 @@ import type { Dealer } from '#domain/dealer/schema.ts';
 import { countDealerRecords, dealerImportTarget, dealerStore } from '#data/nouns/dealers.ts';
 import { dealers } from '#domain/dealer/entity.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
+import { ReferenceImport } from '#features/reference-screen/reference-import.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
 import type { ReferenceScreen } from '#features/reference-screen/reference-screen.ts';
 import { paths } from '#lib/paths.ts';
@@ -53,4 +54,8 @@ export function DealerAddPage() {
 }
 export function DealerEditPage() {
   return <ReferenceEditPage screen={SCREEN} from={useDealerChoices()} />;
+}
+/** Dealers from a CSV file. */
+export function DealersImportPage() {
+  return <ReferenceImport screen={SCREEN} list={paths.dealers.list} from={useDealerChoices()} />;
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import type { Doc } from '#data/store/converter.ts';
 import { proposeMissing, type SkuProposal } from '#domain/kit-sku/generate.ts';
@@ -7,7 +7,6 @@ import type { KitSku } from '#domain/kit-sku/schema.ts';
 import { canRestore, RESTORE_OVER } from '#domain/shared/restore.ts';
 import { dialogTarget, withDialog } from '#features/reference-screen/dialog-address.ts';
 import { PriceLink } from '#features/price-change/public/price-link.tsx';
-import { PRICES } from '#features/price-change/public/prices-address.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
@@ -16,18 +15,11 @@ import type { ToastAction } from '#ui/toast.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { KIT_SKU_COLUMNS, KIT_SKU_FILTERS, kitText, type Row } from './kit-sku-columns.tsx';
 import { GenerateDialog } from './parts/generate-dialog.tsx';
-import { KitSkuPrices } from './parts/kit-sku-prices.tsx';
 import { LabelSheet } from './parts/label-sheet.tsx';
 import { SkuDialog } from './parts/sku-dialog.tsx';
 import { useKitSkuList } from './use-kit-sku-list.ts';
 import { useSkuChanges } from './use-sku-changes.ts';
 import './kit-skus.scss';
-
-/** What each kit with each of its spring options is sold as; with `?prices` the change of their prices. */
-export function KitSkusPage() {
-  const [params] = useSearchParams();
-  return params.has(PRICES) ? <KitSkuPrices /> : <KitSkuList />;
-}
 
 /** The row whose dialog the address opens, and the ways there and back. */
 function useOpenRow(all: readonly Row[]) {
@@ -82,7 +74,8 @@ function rowActionsOf(
   return [open, remove];
 }
 
-function KitSkuList() {
+/** What each kit with each of its spring options is sold as. */
+export function KitSkusPage() {
   const [state, actions] = useListState('kit-skus');
   const { all, matching, skus, result } = useKitSkuList(state);
   const changes = useSkuChanges();

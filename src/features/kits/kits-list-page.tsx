@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Doc } from '#data/store/converter.ts';
 import { setKitDeleted } from '#data/nouns/kits.ts';
 import { useWhole } from '#data/store/use-whole.ts';
@@ -10,27 +10,15 @@ import { useActor } from '#data/session/session.tsx';
 import type { Kit } from '#domain/kit/schema.ts';
 import { ImportLink } from '#features/csv-import/import-link.tsx';
 import { PriceLink } from '#features/price-change/public/price-link.tsx';
-import { PRICES } from '#features/price-change/public/prices-address.ts';
-import { ShapePrices } from '#features/price-change/public/shape-prices.tsx';
 import { useRowDeletion } from '#forms/use-row-deletion.ts';
 import { usesOf } from '#features/reference-screen/deletion-check.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
-import { KIT_PRICES } from './kit-prices.ts';
 import { KIT_COLUMNS, KIT_FILTERS, neededColumn } from './kit-columns.tsx';
 
-const KitImport = lazyPart(async () => (await import('./kit-import.tsx')).KitImport);
-
-/** Every upgrade kit the portal knows; with `?import` their import from a CSV file, with `?prices` their prices. */
+/** Every upgrade kit the portal knows. */
 export function KitsListPage() {
-  const [params] = useSearchParams();
-  if (params.has('import')) return <KitImport />;
-  return params.has(PRICES) ? <ShapePrices spec={KIT_PRICES} shape={kits.list} /> : <KitsList />;
-}
-
-function KitsList() {
   const actor = useActor();
   const navigate = useNavigate();
   const list = useShapeList('kits', kits.list);

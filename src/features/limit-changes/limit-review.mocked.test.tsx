@@ -106,8 +106,8 @@ function show() {
   render(
     <Toasts>
       <RouterProvider
-        router={createMemoryRouter([{ path: '/admin/change-log', element: page }], {
-          initialEntries: ['/admin/change-log?tab=review'],
+        router={createMemoryRouter([{ path: '/admin/change-log/review', element: page }], {
+          initialEntries: ['/admin/change-log/review'],
         })}
       />
     </Toasts>,

@@ -3,6 +3,7 @@ import { oemRims } from '#domain/oem-rim/entity.ts';
 import { rimName } from '#domain/oem-rim/derive.ts';
 import type { OemRim } from '#domain/oem-rim/schema.ts';
 import { type DialogScreen, ReferenceDialogPage } from '#features/reference-screen/reference-dialog-page.tsx';
+import { ReferenceImport } from '#features/reference-screen/reference-import.tsx';
 import { type Makes, useMakes } from '#features/reference-screen/use-makes.ts';
 import { paths } from '#lib/paths.ts';
 import { OEM_RIM_COLUMNS, oemRimFilters } from './oem-rim-columns.tsx';
@@ -38,4 +39,8 @@ const SCREEN: DialogScreen<OemRim, Makes> = {
 /** The rims that vehicles came on, and whether they carry the axles. */
 export function OemRimsListPage() {
   return <ReferenceDialogPage screen={SCREEN} from={useMakes()} />;
+}
+/** Rims from a CSV file. */
+export function OemRimsImportPage() {
+  return <ReferenceImport screen={SCREEN} list={paths.oemRims} from={useMakes()} />;
 }

@@ -3,7 +3,9 @@ import { productStore } from '#data/nouns/products.ts';
 import { products } from '#domain/product/entity.ts';
 import type { CostedProduct } from '#domain/product/cost.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
+import { ReferenceImport } from '#features/reference-screen/reference-import.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
+import { ReferencePrices } from '#features/reference-screen/reference-prices.tsx';
 import type { ReferenceScreen } from '#features/reference-screen/reference-screen.ts';
 import { paths } from '#lib/paths.ts';
 import { PartNumberHint } from './parts/part-number-hint.tsx';
@@ -51,3 +53,8 @@ export function ProductAddPage() {
 export function ProductEditPage() {
   return <ReferenceEditPage screen={SCREEN} from={useFormChoices()} />;
 }
+/** Products from a CSV file. */
+export function ProductsImportPage() {
+  return <ReferenceImport screen={SCREEN} list={paths.products.list} from={useProductChoices()} />;
+}
+export const ProductsPricesPage = () => <ReferencePrices screen={SCREEN} />;

@@ -3,13 +3,21 @@ import type { ImportSpec } from '#features/csv-import/import-spec.ts';
 import { LazyCsvImport } from '#features/csv-import/lazy-csv-import.tsx';
 import type { FieldValues } from '#forms/field.ts';
 import { RecordStates } from '#ui/record-states.tsx';
-import { choicesOf, type ScreenProps } from './reference-screen.ts';
+import { type Choices, choicesOf, type ReferenceScreen } from './reference-screen.ts';
+
+interface ReferenceImportProps<T extends FieldValues, C> {
+  screen: Pick<ReferenceScreen<T, C>, 'csvImport' | 'noun' | 'title' | 'groups' | 'nameOf'>;
+  /** Where its list stands. */
+  list: string;
+  from?: Choices<C>;
+}
 
 /** The import of a noun from a CSV file, by the fields of its form. */
 export function ReferenceImport<T extends FieldValues & { deleted: boolean }, C>({
   screen,
+  list,
   from,
-}: ScreenProps<T, C>) {
+}: ReferenceImportProps<T, C>) {
   const { choices, loaded } = choicesOf(from);
   const spec = useMemo<ImportSpec<T> | null>(
     () =>
@@ -18,12 +26,12 @@ export function ReferenceImport<T extends FieldValues & { deleted: boolean }, C>
             ...screen.csvImport,
             noun: screen.noun,
             title: screen.title,
-            back: { to: screen.paths.list, label: screen.title },
+            back: { to: list, label: screen.title },
             groups: screen.groups(choices, true),
             nameOf: screen.nameOf,
           }
         : null,
-    [screen, choices],
+    [screen, list, choices],
   );
   return (
     <RecordStates

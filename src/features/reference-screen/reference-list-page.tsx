@@ -1,38 +1,21 @@
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
 import { ImportLink } from '#features/csv-import/import-link.tsx';
 import { PriceLink } from '#features/price-change/public/price-link.tsx';
-import { PRICES } from '#features/price-change/public/prices-address.ts';
-import { ShapePrices } from '#features/price-change/public/shape-prices.tsx';
 import type { FieldValues } from '#forms/field.ts';
 import { useRowDeletion } from '#forms/use-row-deletion.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { checkOf } from './deletion-check.ts';
-import { ReferenceImport } from './reference-import.tsx';
 import { choicesOf, type ScreenProps } from './reference-screen.ts';
 import { useShapeList } from './use-shape-list.ts';
 
-/** The list screen of a noun, with `?import` its import from a CSV file, with `?prices` the change of its prices. */
-export function ReferenceListPage<T extends FieldValues & { deleted: boolean }, C>(props: ScreenProps<T, C>) {
-  const [params] = useSearchParams();
-  const actor = useActor();
-  const { screen } = props;
-  const mayWrite = screen.canWrite?.(actor, null) ?? true;
-  if (screen.csvImport && params.has('import') && mayWrite) return <ReferenceImport {...props} />;
-  if (screen.prices && params.has(PRICES) && mayWrite) {
-    const back = { to: screen.paths.list, label: screen.title };
-    const spec = { ...screen.prices, title: screen.title, back };
-    return (
-      <ShapePrices spec={{ ...spec, nameOf: ({ value }) => screen.nameOf(value) }} shape={screen.shape} />
-    );
-  }
-  return <List {...props} />;
-}
-
-/** Search, filters, sort, pages, CSV, delete and restore. */
-function List<T extends FieldValues & { deleted: boolean }, C>({ screen, from }: ScreenProps<T, C>) {
+/** The list screen of a noun: search, filters, sort, pages, CSV, delete and restore. */
+export function ReferenceListPage<T extends FieldValues & { deleted: boolean }, C>({
+  screen,
+  from,
+}: ScreenProps<T, C>) {
   const { noun, paths, store, shape, nameOf } = screen;
   const actor = useActor();
   const navigate = useNavigate();

@@ -55,9 +55,9 @@ export interface ReferenceScreen<T extends FieldValues, C = null> {
   readonly canWrite?: (actor: Actor, doc: Doc<T> | null) => boolean;
   /** Where a record is used, asked before it is deleted. */
   readonly checkDeletion?: (actor: Actor, doc: Doc<T>) => Promise<DeletionCheck>;
-  /** Puts Import CSV on the list: see docs/recipes/add-a-csv-import.md. */
+  /** Puts Import CSV on the list, whose page has a row of its own: see docs/recipes/add-a-csv-import.md. */
   readonly csvImport?: ImportHook<T>;
-  /** Puts Change prices on the list. */
+  /** Puts Change prices on the list, whose page has a row of its own. */
   readonly prices?: PriceHook<T>;
   /** Stands under single fields of the automatic layout, by their names. */
   readonly renderNotes?: (form: EntityForm<T>, ownId: string) => FieldNotes;

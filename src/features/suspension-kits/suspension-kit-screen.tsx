@@ -3,6 +3,7 @@ import { suspensionKits } from '#domain/suspension-kit/entity.ts';
 import { suspensionKitStore } from '#data/nouns/suspension-kits.ts';
 import type { SuspensionKit } from '#domain/suspension-kit/schema.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
+import { ReferenceImport } from '#features/reference-screen/reference-import.tsx';
 import { ReferenceListPage } from '#features/reference-screen/reference-list-page.tsx';
 import type { ReferenceScreen } from '#features/reference-screen/reference-screen.ts';
 import { type Makes, useMakes } from '#features/reference-screen/use-makes.ts';
@@ -50,4 +51,8 @@ export function SuspensionKitPage() {
   const isNew = useParams()['id'] === 'new';
   const Page = isNew ? ReferenceAddPage : ReferenceEditPage;
   return <Page screen={SCREEN} from={useMakes()} />;
+}
+/** Suspension kits from a CSV file. */
+export function SuspensionKitsImportPage() {
+  return <ReferenceImport screen={SCREEN} list={paths.suspensionKits.list} from={useMakes()} />;
 }

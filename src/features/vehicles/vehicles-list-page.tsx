@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Doc } from '#data/store/converter.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import { fetchMakes } from '#data/nouns/reference.ts';
@@ -13,21 +13,14 @@ import { useRowDeletion } from '#forms/use-row-deletion.ts';
 import { usesOf } from '#features/reference-screen/deletion-check.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { VEHICLE_COLUMNS, vehicleFilters } from './vehicle-columns.tsx';
 
-const VehicleImport = lazyPart(async () => (await import('./vehicle-import.tsx')).VehicleImport);
-
 const now = () => unixSeconds(new Date());
-/** Every vehicle model the portal knows, or with `?import` their import from a CSV file. */
-export function VehiclesListPage() {
-  const [params] = useSearchParams();
-  return params.has('import') ? <VehicleImport /> : <VehiclesList />;
-}
 
-function VehiclesList() {
+/** Every vehicle model the portal knows. */
+export function VehiclesListPage() {
   const actor = useActor();
   const navigate = useNavigate();
   const list = useShapeList('vehicles', vehicles.list);

@@ -9,7 +9,7 @@ import { paths } from '#lib/paths.ts';
 import { useKitGroups } from './use-kit-groups.ts';
 
 /** Kits from a CSV file, told apart by their code. A new one is a draft; spring options and torques stay as they are. */
-export function KitImport() {
+export function KitImportPage() {
   const groups = useKitGroups();
   const spec = useMemo<ImportSpec<Kit>>(
     () => ({

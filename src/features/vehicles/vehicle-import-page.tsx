@@ -10,7 +10,7 @@ import { Loading } from '#ui/loading.tsx';
 import { useVehicleGroups } from './use-vehicle-groups.ts';
 
 /** Vehicles from a CSV file. The model, looked up first, tells vehicles apart better than the make. */
-export function VehicleImport() {
+export function VehicleImportPage() {
   const { groups, makes } = useVehicleGroups();
   const spec = useMemo<ImportSpec<Vehicle>>(
     () => ({

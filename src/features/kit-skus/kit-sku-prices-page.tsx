@@ -6,12 +6,12 @@ import { toAppError } from '#data/store/errors.ts';
 import { deriveKitSku } from '#domain/kit-sku/derive.ts';
 import { kitSkus } from '#domain/kit-sku/entity.ts';
 import type { KitSku } from '#domain/kit-sku/schema.ts';
-import type { Row } from '#features/kit-skus/kit-sku-columns.tsx';
-import { useKitSkuList } from '#features/kit-skus/use-kit-sku-list.ts';
 import { LazyPriceChange } from '#features/price-change/public/lazy-price-change.tsx';
 import type { PriceSpec } from '#features/price-change/public/price-spec.ts';
 import { paths } from '#lib/paths.ts';
 import { parseListParams } from '#ui/list/list-params.ts';
+import type { Row } from './kit-sku-columns.tsx';
+import { useKitSkuList } from './use-kit-sku-list.ts';
 
 const target = plainImportTarget<KitSku>({
   collection: kitSkus,
@@ -24,7 +24,7 @@ const nameOf = ({ sku, kit, option }: Row): string =>
   [sku?.value.sku, kit?.value.name, option].filter((part) => part !== undefined && part !== '').join(', ');
 
 /** The change of the prices that kit SKUs have of their own, of those that the list showed. */
-export function KitSkuPrices() {
+export function KitSkuPricesPage() {
   const [params] = useSearchParams();
   const query = params.toString();
   const asked = useMemo(() => parseListParams(new URLSearchParams(query), {}), [query]);
