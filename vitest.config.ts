@@ -10,7 +10,8 @@ import { CEILING } from './tests/ceilings.ts';
 //              pages are one a file, since two of them failed now and then in a page that forty files shared
 //   smoke      what `npm start` and `npm test` are made of
 //   rules      Firestore and Storage rules, on the emulators
-//   functions  API and triggers, on the emulators
+//   functions  what the functions emulator itself does: requests as it hands them on, triggers as it fires them
+//   lanes      API and triggers, each worker a project of its own on the emulators
 //   soak       random writes and reads against the rules by the ten thousand, and their coverage: `npm run test:soak`
 const onEmulators = {
   environment: 'node',
@@ -20,6 +21,9 @@ const onEmulators = {
   testTimeout: CEILING.emulators,
   hookTimeout: CEILING.hook,
 };
+
+/** Cases of the functions that ask the functions emulator itself. */
+const BY_EMULATOR = ['tests/functions/{api,triggers}.test.ts'];
 
 export default defineConfig({
   test: {
@@ -89,7 +93,19 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...onEmulators, name: 'functions', include: ['tests/functions/**/*.test.ts'] },
+        test: { ...onEmulators, name: 'functions', include: BY_EMULATOR },
+      },
+      {
+        extends: true,
+        test: {
+          ...onEmulators,
+          name: 'lanes',
+          include: ['tests/functions/**/*.test.ts'],
+          exclude: BY_EMULATOR,
+          setupFiles: ['tests/setup-lane.ts'],
+          fileParallelism: true,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,

@@ -13,7 +13,7 @@ const onEmulators = ['rules', 'functions', 'e2e'];
 const PROJECTS = {
   unit: ['unit', 'pages', 'mocked', 'mocked-pages', 'smoke'],
   rules: ['rules'],
-  functions: ['functions'],
+  functions: ['functions', 'lanes'],
 };
 
 /**

@@ -18,6 +18,7 @@ export function emulatorEnv(ports) {
     FIREBASE_STORAGE_EMULATOR_HOST: at(ports.storage),
     // Saves firebase-admin a look for Google's machines, and a warning that there are none.
     METADATA_SERVER_DETECTION: 'none',
+    ...siteOrigins(ports),
     // What the cloud gives the functions about their project, for those that tests call.
     FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
   };

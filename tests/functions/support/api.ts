@@ -1,3 +1,5 @@
+import { startOwnApi } from './own-api.ts';
+
 interface Answer {
   status: number;
   headers: Headers;
@@ -7,15 +9,17 @@ interface Answer {
 
 let base: Promise<string> | undefined;
 
-/** Where the functions emulator of this run answers for `api`. */
+/** Where this run answers for `api`: this process, in a lane of its own (tests/setup-lane.ts), else the functions emulator. */
 export function apiUrl(): Promise<string> {
-  base ??= (async () => {
-    const hub = await fetch(`http://${process.env['FIREBASE_EMULATOR_HUB']}/emulators`);
-    const { functions } = (await hub.json()) as { functions: { host: string; port: number } };
-    const project = process.env['GCLOUD_PROJECT'];
-    return `http://${functions.host}:${functions.port}/${project}/australia-southeast1/api`;
-  })();
+  base ??= process.env['FUNCTION_TARGET'] === 'api' ? startOwnApi() : emulatorUrl();
   return base;
+}
+
+async function emulatorUrl(): Promise<string> {
+  const hub = await fetch(`http://${process.env['FIREBASE_EMULATOR_HUB']}/emulators`);
+  const { functions } = (await hub.json()) as { functions: { host: string; port: number } };
+  const project = process.env['GCLOUD_PROJECT'];
+  return `http://${functions.host}:${functions.port}/${project}/australia-southeast1/api`;
 }
 
 /** Sends a request to the API; the answer must be JSON of the one shape whatever is sent. */

@@ -1,0 +1,13 @@
+// Each worker of these cases is a project of its own on the emulators, and answers the API's calls in its own process
+// (tests/functions/support/own-api.ts): so files run side by side, each on a store that is its own while it runs.
+const { GCLOUD_PROJECT = 'demo-tare', FUNCTION_TARGET } = process.env;
+
+// Set before any file of the functions is loaded; a worker runs one file after the other.
+if (FUNCTION_TARGET === undefined) {
+  const projectId = `${GCLOUD_PROJECT}-${process.pid}`;
+  process.env['GCLOUD_PROJECT'] = projectId;
+  process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` });
+  // As the functions emulator says it to the function of this name.
+  process.env['FUNCTION_TARGET'] = 'api';
+  process.env['FUNCTIONS_EMULATOR'] = 'true';
+}
