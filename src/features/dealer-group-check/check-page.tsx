@@ -10,6 +10,7 @@ import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { StrayTable } from './stray-table.tsx';
 
 const FIXED_AT_ONCE = 100;
@@ -24,14 +25,11 @@ export function DealerGroupCheckPage() {
   const toast = useToast();
   const [looked, setLooked] = useState(0);
   const [clashes, setClashes] = useState<ReadonlySet<string>>(new Set());
-  const [error, setError] = useState<unknown>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, failure: error, run } = useBusy();
   const found = useLoaded('stray customers', (signal) => findStrayCustomers(signal, setLooked));
 
   async function fix(rows: readonly StrayCustomer[]) {
-    setIsBusy(true);
-    setError(null);
-    try {
+    await run(async () => {
       let fixed = 0;
       const refused = new Set<string>();
       for (let at = 0; at < rows.length; at += FIXED_AT_ONCE) {
@@ -45,11 +43,7 @@ export function DealerGroupCheckPage() {
       setClashes(refused);
       toast({ tone: refused.size > 0 ? 'watch' : 'ok', text: `${customers(fixed)} fixed` });
       found.retry();
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setIsBusy(false);
-    }
+    });
   }
   const rows = found.value?.rows ?? [];
   const toFix = fixable(rows);

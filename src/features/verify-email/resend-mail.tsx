@@ -3,25 +3,18 @@ import Button from 'react-bootstrap/Button';
 import { requestVerificationMail } from '#data/session/verify-email.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 
 /** Sends the link once more and says what came of it. */
 export function ResendMail() {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, failure: error, run } = useBusy();
   const [answer, setAnswer] = useState('');
-  const [error, setError] = useState<unknown>(null);
   async function handleSend() {
-    if (isBusy) return;
-    setIsBusy(true);
     setAnswer('');
-    setError(null);
-    try {
+    await run(async () => {
       await requestVerificationMail();
       setAnswer('A new link is being sent to your address.');
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setIsBusy(false);
-    }
+    });
   }
   return (
     <>

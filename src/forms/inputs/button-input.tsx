@@ -1,26 +1,16 @@
-import { useState } from 'react';
 import { failureMessage } from '#forms/failure.ts';
 import type { InputProps } from '#forms/inputs/input-props.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 
 /** A declared action; what it returns is set in the form. */
 export function ButtonInput({ form, field, id, describedBy, isDisabled }: InputProps<'button'>) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-
-  async function handlePress() {
-    if (isBusy) return;
-    setIsBusy(true);
-    setFailure('');
-    try {
+  const { isBusy, failure, run } = useBusy();
+  const handlePress = () =>
+    run(async () => {
       const changes = await field.onPress(form.getValues());
       if (changes) form.setValues(changes);
-    } catch (error) {
-      setFailure(failureMessage(error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    });
   return (
     <div>
       <button
@@ -36,9 +26,9 @@ export function ButtonInput({ form, field, id, describedBy, isDisabled }: InputP
         {!isBusy && field.icon && <Icon name={field.icon} />}
         {field.label}
       </button>
-      {failure !== '' && (
+      {failure !== null && (
         <div className="invalid-feedback d-block" role="alert">
-          <Icon name="danger" /> {failure}
+          <Icon name="danger" /> {failureMessage(failure)}
         </div>
       )}
     </div>

@@ -7,6 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { LinkCard } from '#ui/link-card.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 
 export interface AskDetailsDialogProps {
   /** Whose details are asked for; null for somebody who is no customer yet. */
@@ -39,24 +40,17 @@ export function AskDetailsDialog({ customer, installationId = '', onClose }: Ask
   const [email, setEmail] = useState(customer?.email ?? '');
   const [asksLicence, setAsksLicence] = useState(false);
   const [made, setMade] = useState<Made | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, failure: error, run } = useBusy();
   const [request] = useState(newRequest);
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    setIsBusy(true);
-    setError(null);
-    try {
+    await run(async () => {
       const customerId = customer?.id ?? '';
       setMade(
         await askCustomerDetails({ request, customerId, installationId, asksLicence, email: email.trim() }),
       );
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setIsBusy(false);
-    }
+    });
   }
 
   return (

@@ -9,6 +9,7 @@ import { counted } from '#domain/shared/number-texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 
 export interface MergeDialogProps {
   request: DetailsRequestView;
@@ -25,8 +26,7 @@ export function MergeDialog({ request, customer, onMerged, onClose }: MergeDialo
     // What fills a gap loses nothing; what replaces something is for staff to decide.
     () => new Set(rows.filter(({ isNew }) => isNew).map(({ name }) => name)),
   );
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, failure: error, run } = useBusy();
   const isAll = rows.length > 0 && rows.every(({ name }) => taken.has(name));
 
   function toggle(name: string, isOn: boolean) {
@@ -36,15 +36,10 @@ export function MergeDialog({ request, customer, onMerged, onClose }: MergeDialo
     setTaken(next);
   }
   async function handleMerge() {
-    setIsBusy(true);
-    setError(null);
-    try {
+    await run(async () => {
       const fields = rows.filter(({ name }) => taken.has(name)).map(({ name }) => name);
       onMerged(await mergeDetails(request.id, customer?.rev ?? 0, fields));
-    } catch (failure) {
-      setError(failure);
-      setIsBusy(false);
-    }
+    });
   }
 
   return (

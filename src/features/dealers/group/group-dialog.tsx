@@ -16,6 +16,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { Clashes } from './clashes.tsx';
 import { type KnownGroup, knownGroups } from './group-choices.ts';
 
@@ -35,8 +36,7 @@ export function GroupDialog({ dealer, onClose }: GroupDialogProps) {
   const [choice, setChoice] = useState('');
   const [name, setName] = useState('');
   const [effects, setEffects] = useState<GroupEffects | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, failure: error, run } = useBusy();
   const [request] = useState(newRequest);
   const chosen: ChosenGroup = {
     groupId: choice === NEW || choice === NONE ? '' : choice,
@@ -44,17 +44,6 @@ export function GroupDialog({ dealer, onClose }: GroupDialogProps) {
   };
   const isChosen = choice !== '' && (choice !== NEW || chosen.name !== '');
 
-  async function run(work: () => Promise<void>) {
-    setIsBusy(true);
-    setError(null);
-    try {
-      await work();
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setIsBusy(false);
-    }
-  }
   const check = () => run(async () => setEffects(await checkDealerGroup(dealer.id, chosen)));
   const begin = () =>
     run(async () => {

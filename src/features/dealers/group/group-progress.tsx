@@ -9,14 +9,14 @@ import { useLoaded } from '#data/store/use-loaded.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { Clashes } from './clashes.tsx';
 
 const CLOCK_MS = 60_000;
 
 /** How far a change of the dealer's group is, live; what keeps it from going on, and the button that takes it up. */
 export function GroupProgress({ dealer, change }: { dealer: Doc<Dealer>; change: GroupChange }) {
-  const [error, setError] = useState<unknown>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, failure: error, run } = useBusy();
   const [now, setNow] = useState(() => unixSeconds(new Date()));
   // One that breaks off may be taken up while somebody looks.
   useEffect(() => {
@@ -33,15 +33,9 @@ export function GroupProgress({ dealer, change }: { dealer: Doc<Dealer>; change:
     );
   }
   async function goOn() {
-    setIsBusy(true);
-    setError(null);
-    try {
+    await run(async () => {
       await continueDealerGroup(dealer.id);
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setIsBusy(false);
-    }
+    });
   }
   const isStopped = change.state === 'stopped';
   const counted = `${Math.min(change.done, change.total)} of ${change.total} records`;

@@ -3,27 +3,20 @@ import Button from 'react-bootstrap/Button';
 import { requestInvitation } from '#data/nouns/public-invitation.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 
 /** Asks the inviter by mail for a new invitation; says what came of it. */
 export function AskAgain({ id, inviter }: { id: string; inviter: string }) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, failure: error, run } = useBusy();
   const [answer, setAnswer] = useState('');
-  const [error, setError] = useState<unknown>(null);
   async function handleAsk() {
-    if (isBusy) return;
-    setIsBusy(true);
     setAnswer('');
-    setError(null);
-    try {
+    await run(async () => {
       await requestInvitation(id);
       setAnswer(
         `We emailed ${inviter || 'the person who invited you'}. A new invitation will come by email.`,
       );
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setIsBusy(false);
-    }
+    });
   }
   return (
     <>

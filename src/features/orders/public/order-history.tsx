@@ -12,6 +12,7 @@ import { RecordHistory } from '#features/trade/record-history.tsx';
 import type { TradeMoves } from '#features/trade/use-trade-moves.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 
 /** The picture of the status that an entry led to; a message has one of its own. */
 const iconIn = (order: Order) => (entry: MoveEntry) => {
@@ -24,21 +25,14 @@ function MessageBox({ kind, doc }: { kind: TradeKind; doc: Doc<Order> }) {
   const toast = useToast();
   const [text, setText] = useState('');
   const [request, setRequest] = useState(newRequest);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { isBusy, failure, run } = useBusy();
   async function send() {
-    setIsBusy(true);
-    setFailure(null);
-    try {
+    await run(async () => {
       await moveOneRecord(kind, doc, { move: 'message', input: { reason: text }, request });
       setText('');
       setRequest(newRequest());
       toast({ tone: 'ok', text: 'Message sent' });
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setIsBusy(false);
-    }
+    });
   }
   return (
     <div className="mb-3">

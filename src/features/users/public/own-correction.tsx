@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { signOut } from '#data/session/auth.ts';
 import { answerCorrection } from '#data/session/profile.ts';
@@ -7,6 +6,7 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { type Corrected, CorrectedValues } from './corrected-values.tsx';
 
 /** What an admin asks to correct of the own account, a user's or an engineer's; nothing while nothing is asked. */
@@ -19,7 +19,7 @@ function OpenCorrection({ account, correction }: { account: Corrected; correctio
   const toast = useToast();
   const confirm = useConfirm();
   const showError = useErrorAlert();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const { askedAt, email } = correction;
   const isNewEmail = email !== account.email;
 
@@ -32,16 +32,15 @@ function OpenCorrection({ account, correction }: { account: Corrected; correctio
       });
       if (!isSure) return;
     }
-    setIsBusy(true);
-    try {
-      const emailChanged = await answerCorrection(askedAt, isConfirmed);
-      if (emailChanged) await signOut(emailChangedText(email));
-      else toast({ tone: 'ok', text: isConfirmed ? 'Account corrected' : 'Correction declined' });
-    } catch (error) {
-      showError(error);
-    } finally {
-      setIsBusy(false);
-    }
+    await run(async () => {
+      try {
+        const emailChanged = await answerCorrection(askedAt, isConfirmed);
+        if (emailChanged) await signOut(emailChangedText(email));
+        else toast({ tone: 'ok', text: isConfirmed ? 'Account corrected' : 'Correction declined' });
+      } catch (error) {
+        showError(error);
+      }
+    });
   }
   return (
     <Panel title="Correction to confirm">

@@ -9,9 +9,10 @@ import type { Doc } from '#data/store/converter.ts';
 import { askMatchAgain } from '#data/nouns/kit-matches.ts';
 import { newRequest } from '#data/store/new-request.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorPanel, errorText } from '#ui/error-panel.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 
 interface AskAgainDialogProps {
   doc: Doc<Installation>;
@@ -28,24 +29,18 @@ export function AskAgainDialog({ doc, reason, onClose }: AskAgainDialogProps) {
   const { kits } = job.value;
   const [serials, setSerials] = useState<readonly string[]>(() => kits.map(({ serial }) => serial));
   const [note, setNote] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isBusy, failure, run } = useBusy();
   const isCorrected = kits.some(({ serial }, index) => serialKey(serials[index] ?? '') !== serialKey(serial));
   const isReady = isCorrected || note.trim() !== '';
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!isReady || isBusy) return;
-    setIsBusy(true);
-    setFailure('');
-    try {
+    if (!isReady) return;
+    await run(async () => {
       await askMatchAgain(request, job, { serials, note });
       toast({ tone: 'ok', text: 'Sent to the distributor' });
       onClose();
-    } catch (error) {
-      setFailure(errorText(error));
-      setIsBusy(false);
-    }
+    });
   }
   return (
     <Dialog
@@ -83,7 +78,7 @@ export function AskAgainDialog({ doc, reason, onClose }: AskAgainDialogProps) {
           error={null}
           onChange={setNote}
         />
-        {failure !== '' && <ErrorPanel error={failure} />}
+        {failure !== null && <ErrorPanel error={failure} />}
       </form>
     </Dialog>
   );
