@@ -37,7 +37,7 @@ export function limitChangeColumns(decide: (row: Row) => ReactNode): readonly Li
       cell: ({ value }) => (
         <div>
           {changerOf(value)}
-          <small className="d-block text-secondary">{organisationOf(value)}</small>
+          <small className="d-block muted">{organisationOf(value)}</small>
         </div>
       ),
     },
