@@ -8,7 +8,7 @@ import {
 } from '#domain/installation/missing.ts';
 import type { Installation, Stage } from '#domain/installation/schema.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
-import { useDerived } from '#forms/use-derived.ts';
+import { useDebouncedDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { MASS_FIELDS, massRecord } from './use-mass-check.ts';
 
@@ -65,9 +65,9 @@ const TARGETS: Readonly<Record<Stage, MissingTarget | null>> = {
   cancelled: null,
 };
 
-/** What the form holds of the fields that decide on moves. */
+/** What the form holds of the fields that decide on moves, as soon as the hands rest: never in a keystroke's way. */
 export function useProgress(form: EntityForm<Installation>): ProgressRecord {
-  return useDerived(form, PROGRESS_FIELDS, progressOf);
+  return useDebouncedDerived(form, PROGRESS_FIELDS, progressOf);
 }
 
 /**
