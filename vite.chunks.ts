@@ -77,6 +77,7 @@ const stages: readonly Stage[] = [
       'installation/photo-slots',
       'installation/types',
       'tyre/load-rating',
+      'kit/torques',
       'mass/limits',
       'mass/rows-rules',
     ].map((file) => `src/domain/${file}.ts`),

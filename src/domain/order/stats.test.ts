@@ -227,6 +227,12 @@ describe('the digest of any orders', () => {
     expect(kits).toBeGreaterThan(100);
   });
 
+  it('holds no amount that JSON does not know', () => {
+    const free = order({ lines: [{ ...lineOf('a', 0), priceExGst: -1 }] });
+    const digest = digestOf(PERIOD, [free], TODAY);
+    expect(digestSchema.parse(JSON.parse(JSON.stringify(digest)))).toEqual(digest);
+  });
+
   it('tells the same days and sums as the orders themselves', () => {
     let known = 0;
     fc.assert(

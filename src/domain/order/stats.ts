@@ -212,7 +212,8 @@ const kitOf = (line: Line, placedAt: IsoDay): KitDigest => ({
   kits: line.qty,
   returned: line.returnedQty,
   received: line.receivedQty,
-  ex: line.qty * (line.priceExGst || 0),
+  // No -0, which JSON does not know.
+  ex: line.qty * (line.priceExGst || 0) || 0,
 });
 
 /**

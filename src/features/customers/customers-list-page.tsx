@@ -7,14 +7,23 @@ import type { Customer } from '#domain/customer/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { setCustomerDeleted } from '#data/nouns/customers.ts';
 import { useActor } from '#data/session/session.tsx';
-import { AskDetailsDialog, WaitingDetails } from '#features/customer-details/public/waiting-details.tsx';
+import type { AskDetailsDialogProps } from '#features/customer-details/public/ask-details-dialog.tsx';
 import { usesOf } from '#features/reference-screen/deletion-check.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { useRowDeletion } from '#forms/use-row-deletion.ts';
 import { paths } from '#lib/paths.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { CUSTOMER_COLUMNS, CUSTOMER_FILTERS } from './customer-columns.tsx';
 import { deletedText } from './deleted-text.ts';
+
+const AskDetailsDialog = lazyPart<AskDetailsDialogProps>(() =>
+  import('#features/customer-details/public/ask-details-dialog.tsx').then((at) => at.AskDetailsDialog),
+);
+// What is rarely there is fetched beside the list, and asks for itself.
+const WaitingDetails = lazyPart(() =>
+  import('#features/customer-details/public/waiting-details.tsx').then((at) => at.WaitingDetails),
+);
 
 /** The customers of the dealer, or of its group. */
 export function CustomersListPage() {

@@ -7,13 +7,8 @@ import { fetchDetailsRequests } from '#data/nouns/customer-details.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import type { AskDetailsDialogProps } from './ask-details-dialog.tsx';
 import type { MergeDialogProps } from './merge-dialog.tsx';
 
-/** Fetched when it is first opened. */
-export const AskDetailsDialog = lazyPart<AskDetailsDialogProps>(() =>
-  import('./ask-details-dialog.tsx').then((module) => module.AskDetailsDialog),
-);
 const MergeDialog = lazyPart<MergeDialogProps>(() =>
   import('./merge-dialog.tsx').then((module) => module.MergeDialog),
 );
