@@ -3,7 +3,7 @@ import { derivedCredit } from '#domain/credit/effects.ts';
 import { creditedBy } from '#domain/credit/totals.ts';
 import { CREDIT, type CreditMoveId } from '#domain/credit/moves.ts';
 import { type Credit, creditSchema, creditStatus } from '#domain/credit/schema.ts';
-import { openAccount, posted } from '#domain/dealer-account/book.ts';
+import { openAccount, posted } from '#domain/dealer-account/account.ts';
 import type { AccountEntry, AccountKind, DealerAccount } from '#domain/dealer-account/schema.ts';
 import { owedBy } from '#domain/invoice/effects.ts';
 import { draftAgainOf } from '#domain/invoice/from-order.ts';

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { useKeeping } from '#data/device/device.ts';
+import { useStoreState } from '#data/device/device.ts';
 import { OfflineError } from '#data/store/errors.ts';
 import { leavePortal } from '#data/session/leave-portal.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx';
  * server answers.
  */
 function NeedsConnection() {
-  const isKept = useKeeping() === 'kept';
+  const isKept = useStoreState() === 'kept';
   return (
     <Notice tone="watch" title="This needs a connection">
       {isKept

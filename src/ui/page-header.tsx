@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '#ui/icon.tsx';
-import { BACK_TO_LIST } from '#ui/list/kept-scroll.ts';
+import { BACK_TO_LIST } from '#ui/list/stored-scroll.ts';
 import { rememberedListSearch } from '#ui/list/remembered-list.ts';
 import { UnsavedMark } from '#ui/unsaved-mark.tsx';
 

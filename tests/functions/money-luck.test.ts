@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openAccount } from '#domain/dealer-account/book.ts';
+import { openAccount } from '#domain/dealer-account/account.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import { db, forgetCalls, freshId, read, save } from './support/admin.ts';

@@ -22,7 +22,7 @@ import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildLeadTime, buildPrinter } from '#tests/seed/build/dispatch.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import type { Order } from '#domain/order/schema.ts';
-import { openAccount } from '#domain/dealer-account/book.ts';
+import { openAccount } from '#domain/dealer-account/account.ts';
 import { buildAccountEntry } from '#tests/seed/build/account.ts';
 import { buildCredit } from '#tests/seed/build/credit.ts';
 import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';

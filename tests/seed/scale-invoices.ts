@@ -6,7 +6,7 @@ import {
   openAccount,
   posted,
   type Posting,
-} from '#domain/dealer-account/book.ts';
+} from '#domain/dealer-account/account.ts';
 import type { DealerAccount } from '#domain/dealer-account/schema.ts';
 import { derivedInvoice } from '#domain/invoice/effects.ts';
 import { type Invoice, INVOICE_STATUSES } from '#domain/invoice/schema.ts';

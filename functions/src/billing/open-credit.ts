@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { type NewCredit, newCredit } from '../../../src/domain/credit/new-credit.ts';
 import { creditSchema } from '../../../src/domain/credit/schema.ts';
-import { supplierOf } from '../../../src/domain/dealer-account/book.ts';
+import { supplierOf } from '../../../src/domain/dealer-account/account.ts';
 import { storedFields } from '../../../src/domain/shared/rows.ts';
 import { db } from '../store/admin.ts';
 import { nextOf } from '../store/series.ts';

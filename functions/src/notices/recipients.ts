@@ -15,7 +15,7 @@ import { isDocumentId, recordRef } from '../store/record-ref.ts';
 const PEOPLE_MAX = 200;
 
 /** Somebody who is told, by the path of their record. */
-export interface Told {
+export interface Recipient {
   readonly path: string;
   readonly choices: NoticeChoices;
 }
@@ -70,7 +70,7 @@ async function choicesOf(paths: readonly string[]): Promise<NoticeChoices[]> {
  * Who is told at this moment, by the records of people and organisations: enabled, of that organisation alone, with the
  * flag. Who did it is not.
  */
-export async function peopleOf(audience: Audience, by: string): Promise<Told[]> {
+export async function peopleOf(audience: Audience, by: string): Promise<Recipient[]> {
   if (!isDocumentId(audience.id)) return [];
   if (audience.kind === 'engineer') {
     const paths = audience.id === by ? [] : await engineerPaths(audience.id);
@@ -96,7 +96,7 @@ export async function peopleOf(audience: Audience, by: string): Promise<Told[]> 
 }
 
 /** The order inbox of a distributor, which is mailed and looks at nothing in the portal. */
-export async function inboxOf(audience: Audience, kind: NoticeKind): Promise<Told[]> {
+export async function inboxOf(audience: Audience, kind: NoticeKind): Promise<Recipient[]> {
   if (kind.inbox !== true || audience.kind !== 'distributer' || !isDocumentId(audience.id)) return [];
   if (!(await isOpen(audience))) return [];
   const choices = { portalOff: [kind.id], mailOn: [kind.id], mailOff: [] };

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { isTold } from '../../../src/domain/notice/choices.ts';
+import { isNotified } from '../../../src/domain/notice/choices.ts';
 import type { NoticeEvent } from '../../../src/domain/notice/event.ts';
 import { noticeKind } from '../../../src/domain/notice/kinds.ts';
 import type { Notice } from '../../../src/domain/notice/schema.ts';
 import { cleanLine } from '../../../src/domain/shared/text.ts';
 import { SECONDS_PER_DAY } from '../../../src/domain/shared/dates.ts';
 import { db } from '../store/admin.ts';
-import { doerOf, inboxOf, isOwnSide, peopleOf, type Told } from './recipients.ts';
+import { doerOf, inboxOf, isOwnSide, peopleOf, type Recipient } from './recipients.ts';
 
 /** Firestore deletes a notice so long after it happened, by `expireAt` (generate/indexes.ts). */
 const KEPT_DAYS = 90;
@@ -18,9 +18,9 @@ const ALREADY_EXISTS = 6;
 const idOf = (path: string, { kind, key }: NoticeEvent): string =>
   createHash('sha256').update(`${path}\n${kind}\n${key}`).digest('hex').slice(0, 32);
 
-function noticeFor({ choices }: Told, event: NoticeEvent, who: string): Notice | null {
+function noticeFor({ choices }: Recipient, event: NoticeEvent, who: string): Notice | null {
   const kind = noticeKind(event.kind);
-  const [isShown, isMailed] = [isTold(kind, 'portal', choices), isTold(kind, 'mail', choices)];
+  const [isShown, isMailed] = [isNotified(kind, 'portal', choices), isNotified(kind, 'mail', choices)];
   if (!isShown && !isMailed) return null;
   const { title, text, quote, to, at } = event;
   return {
@@ -38,10 +38,10 @@ function noticeFor({ choices }: Told, event: NoticeEvent, who: string): Notice |
   };
 }
 
-async function write(told: Told, id: string, notice: Notice): Promise<void> {
+async function write(recipient: Recipient, id: string, notice: Notice): Promise<void> {
   const expireAt = Timestamp.fromMillis((notice.at + KEPT_DAYS * SECONDS_PER_DAY) * 1000);
   try {
-    await db.doc(`${told.path}/notices/${id}`).create({ ...notice, expireAt });
+    await db.doc(`${recipient.path}/notices/${id}`).create({ ...notice, expireAt });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
   }

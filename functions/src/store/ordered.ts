@@ -1,5 +1,5 @@
 import type { Query, Timestamp } from 'firebase-admin/firestore';
-import type { AskedFields, OrderedQuery } from '../../../src/domain/shared/ordered-query.ts';
+import type { ConditionFields, OrderedQuery } from '../../../src/domain/shared/ordered-query.ts';
 import { db } from './admin.ts';
 
 type Value = string | number | boolean | readonly (string | number)[];
@@ -7,7 +7,7 @@ type Value = string | number | boolean | readonly (string | number)[];
 /** A declared query with its values, in its order; several values of a field are one of them. A range is added with {@link cut}. */
 export function ordered<Q extends OrderedQuery>(
   asked: Q,
-  values: Readonly<Record<AskedFields<Q>, Value>>,
+  values: Readonly<Record<ConditionFields<Q>, Value>>,
 ): Query {
   const from: Query = db.collection(asked.collection);
   const equal = Object.entries<Value>(values).reduce((query, [field, value]) => {

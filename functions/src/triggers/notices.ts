@@ -14,12 +14,12 @@ const NEWS_SECONDS = SECONDS_PER_DAY;
  * after the write and can stop nothing; the same event twice, or a late one, tells nobody twice.
  */
 export const tellNotices: Follower = async ({ collection, id }, { before, after }) => {
-  const told = NOTICE_SOURCES.get(collection);
+  const watched = NOTICE_SOURCES.get(collection);
   const is = after.data();
-  if (!told || !is) return;
-  if (told.fields.every((field) => isDeepStrictEqual(before.get(field), after.get(field)))) return;
+  if (!watched || !is) return;
+  if (watched.fields.every((field) => isDeepStrictEqual(before.get(field), after.get(field)))) return;
   const now = unixSeconds(new Date());
-  for (const source of told.sources) {
+  for (const source of watched.sources) {
     const events = source(id, before.data(), is, now);
     if (events === null)
       await reportFault('Nobody could be told of a change: the record cannot be read', after.ref.path);

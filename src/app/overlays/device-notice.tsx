@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { ownDeviceChoice, useKeeping } from '#data/device/device.ts';
-import { keepingNotice } from '#features/device/keeping-texts.ts';
+import { ownDeviceChoice, useStoreState } from '#data/device/device.ts';
+import { storeNotice } from '#features/device/store-texts.ts';
 import { useToast } from '#ui/toast.tsx';
 
 /** Says once, as the portal opens, when this device does not keep what it was asked to. */
 export function DeviceNotice() {
-  const keeping = useKeeping();
+  const keeping = useStoreState();
   const showToast = useToast();
   useEffect(() => {
-    const text = keepingNotice(keeping, ownDeviceChoice());
+    const text = storeNotice(keeping, ownDeviceChoice());
     if (text !== null) showToast({ tone: 'watch', text });
   }, [keeping, showToast]);
   return null;

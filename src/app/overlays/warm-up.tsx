@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useOnline } from '#data/device/connection.ts';
-import { useKeeping } from '#data/device/device.ts';
+import { useStoreState } from '#data/device/device.ts';
 import { useActor } from '#data/session/session.tsx';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 
@@ -10,7 +10,7 @@ const START_AFTER_MS = 4000;
 /** On a device of one's own, reads in the background what is needed there without a signal. Shows nothing. */
 export function WarmUp() {
   const actor = useActor();
-  const isKept = useKeeping() === 'kept';
+  const isKept = useStoreState() === 'kept';
   const isOnline = useOnline();
   // The actor is another object with each change of the account's record; the round goes on.
   const start = useEffectEvent(async (signal: AbortSignal) => {

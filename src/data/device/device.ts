@@ -10,7 +10,7 @@ export const OWNER_KEY = 'tare.device-owner';
 export const IDENTITY_KEY = 'tare.keep-identity';
 
 /** Whether this page's store outlives the page, and if not, why. */
-export type Keeping =
+export type StoreState =
   /** No store is open yet. */
   | 'closed'
   /** The store is on the device, for the account that is signed in. */
@@ -24,7 +24,7 @@ export type Keeping =
   /** Too little space is left on the device. */
   | 'full';
 
-const keeping = new Live<Keeping>('closed');
+const storeState = new Live<StoreState>('closed');
 
 function read(key: string): string | null {
   try {
@@ -80,7 +80,7 @@ export function chooseKeepIdentity(isKept: boolean): void {
  * that is not its own, on one that keeps another account's work, and where the browser keeps nothing.
  */
 export function isOwnDevice(): boolean {
-  return keeping.now() === 'kept';
+  return storeState.now() === 'kept';
 }
 
 /** The uid of the account whose data is kept on this device; null when nobody's is. */
@@ -94,11 +94,11 @@ export function setDeviceOwner(uid: string | null): void {
 }
 
 /** For the store alone: how it was opened. */
-export function setKeeping(next: Keeping): void {
-  keeping.set(next);
+export function setStoreState(next: StoreState): void {
+  storeState.set(next);
 }
 
 /** Whether this page's store is kept, and if not, why; live. */
-export function useKeeping(): Keeping {
-  return useLive(keeping);
+export function useStoreState(): StoreState {
+  return useLive(storeState);
 }

@@ -1,6 +1,6 @@
 import { onLog } from 'firebase/app';
-import { setKeeping } from './device.ts';
-import { wipeKept } from './wipe.ts';
+import { setStoreState } from './device.ts';
+import { wipeOfflineData } from './wipe.ts';
 
 /** A second recovery within this time would be a loop. */
 const AGAIN_AFTER_MS = 10 * 60_000;
@@ -36,10 +36,10 @@ function recover(): void {
     if (what === 'none') return;
     sessionStorage.setItem(what === 'wipe' ? RECOVERED_KEY : GIVEN_UP_KEY, String(Date.now()));
     // The drafts of open forms are written as the page goes; unsent work lies in the outbox, which stays.
-    wipeKept('copy', () => window.location.reload());
+    wipeOfflineData('copy', () => window.location.reload());
   } catch {
     // Without a note that it was tried, a reload could loop.
-    setKeeping('denied');
+    setStoreState('denied');
   }
 }
 

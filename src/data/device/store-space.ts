@@ -1,4 +1,4 @@
-import type { Keeping } from './device.ts';
+import type { StoreState } from './device.ts';
 
 /** The store's own limit; the database drops what was read longest ago beyond it. */
 export const CACHE_BYTES = 100 * 1024 * 1024;
@@ -34,7 +34,7 @@ async function hasRoom(): Promise<boolean> {
 }
 
 /** Whether this browser lets the store be kept: a private window, blocked storage or a full disk do not (O10). */
-export async function spaceFor(): Promise<Extract<Keeping, 'kept' | 'denied' | 'full'>> {
+export async function spaceFor(): Promise<Extract<StoreState, 'kept' | 'denied' | 'full'>> {
   if (!(await canOpenDatabase())) return 'denied';
   return (await hasRoom()) ? 'kept' : 'full';
 }

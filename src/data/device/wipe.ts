@@ -193,7 +193,7 @@ export async function wipeAll(signOut: () => Promise<void>, stores: Stores = bro
 }
 
 /** Wipes what is kept for work without a signal and starts the page anew; the account stays signed in. */
-export function wipeKept(kind: 'kept' | 'copy', goTo: () => void): void {
+export function wipeOfflineData(kind: 'kept' | 'copy', goTo: () => void): void {
   noteWipe(kind);
   startLeaving();
   void closeAll().then(goTo);

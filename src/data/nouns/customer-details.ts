@@ -4,7 +4,7 @@ import { post } from '#data/store/api.ts';
 import { ask } from '#data/store/ask.ts';
 
 /** For whom a link is made. */
-export interface DetailsAsked {
+export interface AskCustomerDetailsPayload {
   /** Names the press of the button: sent again with each try, so that no second link is made. */
   readonly request: string;
   /** '' for somebody who is no customer yet. */
@@ -19,8 +19,8 @@ export interface DetailsAsked {
 const made = z.object({ id: z.string(), key: z.string(), expiresAt: z.int() });
 
 /** Makes the link to the form of a customer's own details. @throws OfflineError, AppError with the server's words. */
-export async function askCustomerDetails(asked: DetailsAsked): Promise<z.infer<typeof made>> {
-  return ask(made, 'ask-customer-details', { ...asked });
+export async function askCustomerDetails(payload: AskCustomerDetailsPayload): Promise<z.infer<typeof made>> {
+  return ask(made, 'ask-customer-details', { ...payload });
 }
 
 /** The requests of one customer, or all that wait to be merged; newest first. @throws OfflineError, AppError. */

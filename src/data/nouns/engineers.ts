@@ -42,9 +42,9 @@ export const engineerStore = referenceStore<Engineer>({
 /** Asks an engineer to confirm another email, with the reason; null withdraws that. @throws AppError with its words. */
 export async function askEngineerCorrection(
   base: Doc<Engineer>,
-  asked: { readonly email: string; readonly reason: string } | null,
+  wish: { readonly email: string; readonly reason: string } | null,
 ): Promise<void> {
-  await post('ask-engineer-correction', { id: base.id, rev: base.rev, asked });
+  await post('ask-engineer-correction', { id: base.id, rev: base.rev, asked: wish });
 }
 
 /**

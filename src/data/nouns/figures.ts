@@ -20,7 +20,7 @@ export interface AddedUp<D> {
   readonly leftOut: number;
 }
 
-interface Asked<D> {
+interface FiguresRequest<D> {
   readonly path: string;
   readonly payload: object;
   readonly digest: z.ZodMiniType<D>;
@@ -34,7 +34,10 @@ interface Share<D> extends AddedUp<D> {
 }
 
 /** The share behind a place. @throws OfflineError, AppError. */
-async function shareBehind<D>({ path, payload, digest }: Asked<D>, after: string): Promise<Share<D>> {
+async function shareBehind<D>(
+  { path, payload, digest }: FiguresRequest<D>,
+  after: string,
+): Promise<Share<D>> {
   const answer = z.object({ digest, read: counted(), leftOut: counted(), next: z.nullable(z.string()) });
   const share = await ask(answer, path, { ...payload, after });
   // A place that was asked for already would be asked for again without an end.
@@ -46,16 +49,16 @@ async function shareBehind<D>({ path, payload, digest }: Asked<D>, after: string
  * Has the server add up records share by share, and merges what each came to. @throws OfflineError, AppError; a DOMException
  * named AbortError when cancelled.
  */
-async function addedUp<D>(asked: Asked<D>, { onProgress, signal }: Reading): Promise<AddedUp<D>> {
-  let sum = await shareBehind(asked, '');
+async function addedUp<D>(request: FiguresRequest<D>, { onProgress, signal }: Reading): Promise<AddedUp<D>> {
+  let sum = await shareBehind(request, '');
   onProgress(sum.read);
   while (sum.next !== null) {
     signal.throwIfAborted();
     // Each share begins where the one before ended.
     // oxlint-disable-next-line no-await-in-loop
-    const { digest, read, leftOut, next } = await shareBehind(asked, sum.next);
+    const { digest, read, leftOut, next } = await shareBehind(request, sum.next);
     sum = {
-      digest: asked.merged(sum.digest, digest),
+      digest: request.merged(sum.digest, digest),
       read: sum.read + read,
       leftOut: sum.leftOut + leftOut,
       next,
@@ -67,11 +70,11 @@ async function addedUp<D>(asked: Asked<D>, { onProgress, signal }: Reading): Pro
 
 /** What the own dealer's orders of two periods come to, with the turn of the stock where it is asked for. @throws as above. */
 export const fetchOrderFigures = (
-  asked: { readonly now: Span; readonly before: Span; readonly hasTurn: boolean },
+  request: { readonly now: Span; readonly before: Span; readonly hasTurn: boolean },
   reading: Reading,
 ): Promise<AddedUp<OrderFiguresDigest>> =>
   addedUp(
-    { path: 'order-figures', payload: asked, digest: orderFiguresSchema, merged: mergeOrderFigures },
+    { path: 'order-figures', payload: request, digest: orderFiguresSchema, merged: mergeOrderFigures },
     reading,
   );
 

@@ -9,7 +9,7 @@ import {
   where,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import { supplierOf } from '#domain/dealer-account/book.ts';
+import { supplierOf } from '#domain/dealer-account/account.ts';
 import { accountEntries, dealerAccounts } from '#domain/dealer-account/entity.ts';
 import type { AccountEntry } from '#domain/dealer-account/schema.ts';
 import { credits } from '#domain/credit/entity.ts';
@@ -94,7 +94,7 @@ const ENTRIES_OF_SUPPLYING_DEALER = orderedQuery({
 });
 
 /** Whose account is asked for, and which. */
-interface AccountAsked {
+interface AccountRef {
   readonly dealerId: string;
   /** Its id: supplier and dealer. */
   readonly account: string;
@@ -103,7 +103,7 @@ interface AccountAsked {
 /** The account's entries as this person may ask for them: as its dealer, or as its supplier. */
 function entriesOf(
   actor: Actor,
-  { dealerId, account }: AccountAsked,
+  { dealerId, account }: AccountRef,
   more: readonly QueryConstraint[],
   direction: 'asc' | 'desc',
 ): Query {
@@ -156,7 +156,7 @@ export async function fetchOwnAccounts(dealerId: string): Promise<readonly OwnAc
  */
 export async function fetchStatement(
   actor: Actor,
-  account: AccountAsked,
+  account: AccountRef,
   period: { readonly from: IsoDay; readonly to: IsoDay },
 ): Promise<Statement> {
   const days = ENTRIES_OF_DEALER;

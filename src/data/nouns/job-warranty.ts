@@ -8,7 +8,7 @@ export async function fetchJobWarranty(installationId: string): Promise<JobWarra
 }
 
 /** What a link to a job's registration is made with. */
-export interface WarrantyAsked {
+export interface AskWarrantyPayload {
   /** Names the press of the button. */
   readonly request: string;
   readonly installationId: string;
@@ -19,6 +19,6 @@ export interface WarrantyAsked {
 }
 
 /** Makes, mails or opens again the link by which the owner registers. @throws OfflineError, AppError. */
-export async function askWarranty(asked: WarrantyAsked): Promise<string> {
-  return (await ask(z.object({ key: z.string() }), 'ask-warranty', { ...asked })).key;
+export async function askWarranty(payload: AskWarrantyPayload): Promise<string> {
+  return (await ask(z.object({ key: z.string() }), 'ask-warranty', { ...payload })).key;
 }

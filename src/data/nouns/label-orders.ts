@@ -14,7 +14,7 @@ const ORDERS_MAX = 100;
 const PRINTERS_MAX = 100;
 
 /** What is asked for when labels are ordered; what stands on them the server takes from the stored job. */
-export interface LabelsAsked {
+export interface OrderLabelsPayload {
   /** Names the press of the button: sent again with each try, so that nothing is ordered twice. */
   readonly request: string;
   readonly installationId: string;
@@ -31,8 +31,8 @@ const answer = z.object({ id: z.string(), number: z.string(), rev: z.number() })
 export type LabelsOrdered = z.infer<typeof answer>;
 
 /** Orders labels for a job. @throws OfflineError, AppError with the server's words. */
-export async function orderLabels(asked: LabelsAsked): Promise<LabelsOrdered> {
-  return ask(answer, 'order-labels', { ...asked });
+export async function orderLabels(payload: OrderLabelsPayload): Promise<LabelsOrdered> {
+  return ask(answer, 'order-labels', { ...payload });
 }
 
 const ownOf = ({ kind, dealerId, distributerId }: Actor) =>

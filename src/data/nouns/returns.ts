@@ -1,7 +1,7 @@
 import { where } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import type { Actor } from '#domain/access/actor.ts';
-import type { LineAsked } from '#domain/goods-return/input.ts';
+import type { ReturnLineWish } from '#domain/goods-return/input.ts';
 import { goodsReturns } from '#domain/goods-return/entity.ts';
 import { returnFolder } from '#domain/goods-return/photos.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
@@ -31,7 +31,7 @@ const made = z.object({ id: z.string(), number: z.string(), rev: z.number() });
  */
 export async function makeReturn(asked: {
   readonly request: string;
-  readonly lines: readonly LineAsked[];
+  readonly lines: readonly ReturnLineWish[];
 }): Promise<{ readonly id: string; readonly number: string }> {
   return ask(made, 'make-return', asked);
 }

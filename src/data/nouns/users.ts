@@ -63,11 +63,11 @@ export async function updateUser(base: Doc<User>, change: UserChange): Promise<v
 }
 
 /** What an admin asks the owner of an account to confirm. */
-export interface AskedCorrection extends Pick<User, 'firstName' | 'lastName' | 'email'> {
+export interface CorrectionWish extends Pick<User, 'firstName' | 'lastName' | 'email'> {
   readonly reason: string;
 }
 
 /** Asks the owner of the account to confirm another name or email; null withdraws that. @throws AppError with its words. */
-export async function askCorrection(base: Doc<User>, asked: AskedCorrection | null): Promise<void> {
-  await post('ask-correction', { id: base.id, rev: base.rev, asked });
+export async function askCorrection(base: Doc<User>, wish: CorrectionWish | null): Promise<void> {
+  await post('ask-correction', { id: base.id, rev: base.rev, asked: wish });
 }

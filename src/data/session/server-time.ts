@@ -4,7 +4,7 @@ import {
   drift,
   guessedClock,
   serverMillis,
-  toldClock,
+  reportedClock,
 } from '#domain/session/server-clock.ts';
 
 const OFFSET_KEY = 'tare.server-offset';
@@ -24,12 +24,12 @@ function storedOffset(): number {
 }
 
 let clock = guessedClock(storedOffset(), reading());
-let isTold = false;
+let isReported = false;
 
 function hear(seconds: number): void {
   if (!Number.isFinite(seconds)) return;
-  clock = toldClock(seconds, reading());
-  isTold = true;
+  clock = reportedClock(seconds, reading());
+  isReported = true;
   try {
     localStorage.setItem(OFFSET_KEY, String(Math.round(clock.server - clock.at.wall)));
   } catch {
@@ -50,7 +50,7 @@ export function serverNowMillis(): number {
 /** True when the server has told its time lately and no clock has jumped since. */
 export function isServerTimeSure(): boolean {
   const now = reading();
-  return isTold && now.steady - clock.at.steady < BELIEVED_MS && drift(clock, now) < DRIFT_MS;
+  return isReported && now.steady - clock.at.steady < BELIEVED_MS && drift(clock, now) < DRIFT_MS;
 }
 
 /** To be called with the `iat` of a token that the server has issued this very moment. */

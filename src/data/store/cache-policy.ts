@@ -1,4 +1,4 @@
-import type { Keeping } from '#data/device/device.ts';
+import type { StoreState } from '#data/device/device.ts';
 
 export interface CacheQuestion {
   uid: string;
@@ -15,7 +15,7 @@ export interface CacheQuestion {
  * device goes first. What was not sent yet is never wiped by this: its owner's work stays theirs, whoever signs in.
  */
 export function cachePolicy({ uid, isOwnChosen, owner, unsent }: CacheQuestion): {
-  keeping: Keeping;
+  keeping: StoreState;
   isWipeFirst: boolean;
 } {
   if (owner !== null && owner !== uid) {

@@ -17,10 +17,10 @@ import { signOut } from '#data/session/auth.ts';
 import { isOnline } from '#data/device/connection.ts';
 import {
   deviceOwner,
-  type Keeping,
+  type StoreState,
   ownDeviceChoice,
   setDeviceOwner,
-  setKeeping,
+  setStoreState,
 } from '#data/device/device.ts';
 import { cachePolicy } from './cache-policy.ts';
 import { beforeWipe, dueWipe, isLeaving, noteWipe, STORE_LOCK } from '#data/session/leaving.ts';
@@ -60,12 +60,12 @@ async function open(uid: string): Promise<boolean> {
   // Let go of only when the client has ended: one that ends while its database goes would make it anew.
   beforeWipe(() => terminate(db).finally(letGo));
   followConnection();
-  setKeeping(keeping);
+  setStoreState(keeping);
   return true;
 }
 
 /** Decides how the store opens, and wipes first what must not stay. */
-async function decide(uid: string): Promise<Keeping> {
+async function decide(uid: string): Promise<StoreState> {
   const owner = deviceOwner();
   const isOwnChosen = ownDeviceChoice();
   if (owner === null && !isOwnChosen) return 'notOwn';

@@ -7,7 +7,7 @@ import {
   type QueryConstraint,
   where,
 } from 'firebase/firestore';
-import type { AskedFields, OrderedQuery } from '#domain/shared/ordered-query.ts';
+import type { ConditionFields, OrderedQuery } from '#domain/shared/ordered-query.ts';
 
 type Value = string | number | boolean | readonly (string | number)[];
 
@@ -15,7 +15,7 @@ type Value = string | number | boolean | readonly (string | number)[];
 export function ordered<Q extends OrderedQuery>(
   db: Firestore,
   asked: Q,
-  values: Readonly<Record<AskedFields<Q>, Value>>,
+  values: Readonly<Record<ConditionFields<Q>, Value>>,
   more: readonly QueryConstraint[],
   direction: 'asc' | 'desc' = asked.direction === 'desc' ? 'desc' : 'asc',
 ): Query {

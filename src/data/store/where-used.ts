@@ -26,12 +26,12 @@ import { fetchKitHolders, type Holders } from '#data/nouns/kit-holders.ts';
 
 type Words = readonly [one: string, many: string];
 /** What the places of a noun are asked by: who asks, and the record. */
-interface Asked<T> {
+interface UsedRecord<T> {
   readonly actor: Actor;
   readonly doc: Doc<T>;
 }
 /** One place where records of a noun are used; null where it is not, or the actor may not look there. */
-type Place<T> = (asked: Asked<T>) => Promise<Use | readonly Use[] | null>;
+type Place<T> = (used: UsedRecord<T>) => Promise<Use | readonly Use[] | null>;
 
 /** Placed, and not yet at the dealer. */
 const OPEN_ORDERS = [
@@ -51,19 +51,19 @@ const counted =
   <T>(place: {
     readonly level: UseLevel;
     readonly from: Pick<Collection<unknown>, 'path'>;
-    readonly where: (asked: Asked<T>) => readonly Condition[];
+    readonly where: (used: UsedRecord<T>) => readonly Condition[];
     readonly words: Words;
     readonly verbs: Words;
     readonly href?: (id: string) => string;
     /** The flag that the actor needs to look there. */
     readonly area?: Parameters<typeof holds>[1];
   }): Place<T> =>
-  async (asked) => {
-    if (place.area && !holds(asked.actor, place.area)) return null;
-    const count = await countWhere(place.from, place.where(asked));
+  async (used) => {
+    if (place.area && !holds(used.actor, place.area)) return null;
+    const count = await countWhere(place.from, place.where(used));
     if (count === 0) return null;
     const text = countedText(count, place.words, place.verbs);
-    return { level: place.level, text, ...(place.href && { href: place.href(asked.doc.id) }) };
+    return { level: place.level, text, ...(place.href && { href: place.href(used.doc.id) }) };
   };
 
 /** Looked for in a small collection, which is read whole: its rows cannot be asked for what is in them. */
@@ -138,7 +138,7 @@ const PLACES: Readonly<Record<string, readonly Place<never>[]>> = {
     }),
   ],
   [kits.path]: [
-    async ({ actor, doc }: Asked<{ type: Parameters<typeof fetchKitHolders>[2] }>) => {
+    async ({ actor, doc }: UsedRecord<{ type: Parameters<typeof fetchKitHolders>[2] }>) => {
       const holders = await fetchKitHolders(actor, doc.id, doc.value.type);
       const order = actor.kind === 'dealer' ? paths.dealerOrders.edit : paths.distributerOrders.edit;
       return [
@@ -198,7 +198,7 @@ const PLACES: Readonly<Record<string, readonly Place<never>[]>> = {
     openJobs('vehicleId'),
   ],
   [freightCarriers.path]: [
-    async ({ doc }: Asked<{ name: string }>) => {
+    async ({ doc }: UsedRecord<{ name: string }>) => {
       const all = await fetchAll(freightCarriers, [alive]);
       const values = all.map(({ id, value }) => ({ ...value, id }));
       if (defaultFreightCarrier(values)?.id !== doc.id) return null;
@@ -210,7 +210,7 @@ const PLACES: Readonly<Record<string, readonly Place<never>[]>> = {
       level: 'warns',
       from: orders,
       area: 'orders',
-      where: ({ actor, doc }: Asked<{ name: string }>) => [
+      where: ({ actor, doc }: UsedRecord<{ name: string }>) => [
         ownOf(actor),
         ['deleted', false],
         ['freightCarrier', doc.value.name],
@@ -221,7 +221,7 @@ const PLACES: Readonly<Record<string, readonly Place<never>[]>> = {
     }),
   ],
   [printers.path]: [
-    async ({ doc }: Asked<{ defaultFor: readonly (keyof typeof PRINTED_DOCUMENT_LABELS)[] }>) => {
+    async ({ doc }: UsedRecord<{ defaultFor: readonly (keyof typeof PRINTED_DOCUMENT_LABELS)[] }>) => {
       const names = doc.value.defaultFor.map((each) => PRINTED_DOCUMENT_LABELS[each]);
       return names.length === 0
         ? null
@@ -241,7 +241,7 @@ const PLACES: Readonly<Record<string, readonly Place<never>[]>> = {
 export async function findUses<T>(actor: Actor, path: string, doc: Doc<T>): Promise<readonly Use[]> {
   // The path says what the record is.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const asked = { actor, doc } as unknown as Asked<never>;
+  const asked = { actor, doc } as unknown as UsedRecord<never>;
   const found = await Promise.all((PLACES[path] ?? []).map((place) => place(asked)));
   return found
     .flatMap((uses) => uses ?? [])

@@ -5,7 +5,7 @@ import { formatCents } from '../shared/money.ts';
 import { cutCodePoints } from '../shared/text.ts';
 import { byServer, defineTrade, type Facts, type Guards, rowsOf } from '../trade/move.ts';
 import { EVERYBODY, type Party, SUPPLIER, SUPPLIER_ADMIN } from '../trade/parties.ts';
-import { TOLD_FIELDS, toldBy } from '../trade/told.ts';
+import { NOTICE_FIELDS, noticeReader } from '../trade/notice-record.ts';
 import { creditDraftSchema } from './draft.ts';
 import { derivedCredit } from './effects.ts';
 import { credits } from './entity.ts';
@@ -134,7 +134,7 @@ export const CREDIT = defineTrade<Credit, CreditStatus, CreditKnown, CreditMoveI
   rows: ROWS,
   guards: GUARDS,
   sees: (role, { isApproved }) => isApproved || SUPPLIER.includes(role),
-  told: toldBy(z.pick(creditSchema, { ...TOLD_FIELDS, totals: true }), ({ totals }) =>
+  readForNotice: noticeReader(z.pick(creditSchema, { ...NOTICE_FIELDS, totals: true }), ({ totals }) =>
     formatCents(totals.inc),
   ),
   owes: ({ status, totals }) => (status.name === 'approved' ? -totals.inc : 0),

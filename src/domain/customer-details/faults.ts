@@ -2,7 +2,13 @@ import { isIsoDay } from '../shared/dates.ts';
 import { isEmail } from '../shared/email.ts';
 import { phoneFault } from '../shared/phone.ts';
 import { cleanEmail, cleanLine } from '../shared/text.ts';
-import { askedFields, DETAIL_FIELDS, type DetailField, type DetailName, isDetailRequired } from './fields.ts';
+import {
+  fieldsToFill,
+  DETAIL_FIELDS,
+  type DetailField,
+  type DetailName,
+  isDetailRequired,
+} from './fields.ts';
 import type { CustomerDetails } from './schema.ts';
 
 export type DetailFaults = Readonly<Partial<Record<DetailName, string>>>;
@@ -26,7 +32,7 @@ function faultOf(field: DetailField, details: CustomerDetails): string | null {
 
 /** What is wrong with clean details, in the specification's words, by field; empty where nothing is. */
 export function detailFaults(details: CustomerDetails, asksLicence: boolean): DetailFaults {
-  const found = askedFields(details, asksLicence).flatMap((field) => {
+  const found = fieldsToFill(details, asksLicence).flatMap((field) => {
     const fault = faultOf(field, details);
     return fault === null ? [] : [[field.name, fault] as const];
   });
@@ -38,7 +44,7 @@ export function detailFaults(details: CustomerDetails, asksLicence: boolean): De
  * was not asked for.
  */
 export function cleanDetails(details: CustomerDetails, asksLicence: boolean): CustomerDetails {
-  const asked = new Set(askedFields(details, asksLicence).map(({ name }) => name));
+  const asked = new Set(fieldsToFill(details, asksLicence).map(({ name }) => name));
   const cleaned = DETAIL_FIELDS.map(({ name, kind }) => {
     const value = details[name];
     if (typeof value === 'boolean') return [name, asked.has(name) && value];

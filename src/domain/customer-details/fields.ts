@@ -67,7 +67,7 @@ export const DETAIL_FIELDS: readonly DetailField[] = [
 ];
 
 /** The fields that are asked of this customer at this moment. */
-export function askedFields(details: CustomerDetails, asksLicence: boolean): readonly DetailField[] {
+export function fieldsToFill(details: CustomerDetails, asksLicence: boolean): readonly DetailField[] {
   return DETAIL_FIELDS.filter(
     ({ group, visible }) => (asksLicence || group !== 'identity') && (visible?.(details) ?? true),
   );

@@ -1,7 +1,7 @@
 import type { Customer } from '../customer/schema.ts';
 import { formatDate } from '../shared/dates.ts';
 import { phoneText } from '../shared/text.ts';
-import { askedFields, type DetailField, type DetailName } from './fields.ts';
+import { fieldsToFill, type DetailField, type DetailName } from './fields.ts';
 import type { CustomerDetails } from './schema.ts';
 
 /** One field that the customer gave and the record has otherwise, as staff see both. */
@@ -29,7 +29,7 @@ const isGiven = (value: string | boolean) => value !== '';
  * away; a tick is an answer either way, where it was asked for.
  */
 export function mergeRows(current: Known | null, sent: CustomerDetails): readonly MergeRow[] {
-  return askedFields(sent, true).flatMap((field) => {
+  return fieldsToFill(sent, true).flatMap((field) => {
     const [was, is] = [current?.[field.name] ?? '', sent[field.name]];
     if (!isGiven(is) || (was || '') === (is || '')) return [];
     const isNew = was === '' || was === false;
@@ -47,6 +47,6 @@ export function mergeRows(current: Known | null, sent: CustomerDetails): readonl
 
 /** The customer with these fields as they were sent; any other field stays. */
 export function withSent<T extends Known>(customer: T, sent: CustomerDetails, fields: readonly string[]): T {
-  const taken = askedFields(sent, true).filter(({ name }) => fields.includes(name) && isGiven(sent[name]));
+  const taken = fieldsToFill(sent, true).filter(({ name }) => fields.includes(name) && isGiven(sent[name]));
   return { ...customer, ...Object.fromEntries(taken.map(({ name }) => [name, sent[name]])) };
 }

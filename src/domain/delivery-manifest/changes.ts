@@ -45,24 +45,25 @@ function numbersText(numbers: readonly string[]): string {
   return (rest > 0 ? `${shown} and ${rest} more` : shown).slice(0, NOTE_MAX);
 }
 
-interface Told {
+interface EntryDetails {
   readonly action: ManifestAction;
   readonly numbers: readonly string[];
   readonly text?: string;
   readonly reason?: string;
 }
 
-function entryOf({ request, uid, byName, now }: Changer, told: Told): ManifestEntry {
-  const { action, numbers, text = '', reason = '' } = told;
+function entryOf({ request, uid, byName, now }: Changer, details: EntryDetails): ManifestEntry {
+  const { action, numbers, text = '', reason = '' } = details;
   const note = [numbersText(numbers), text].filter((part) => part !== '').join(': ');
   return { request, action, note: note.slice(0, NOTE_MAX), reason, by: uid, byName, at: unixSeconds(now) };
 }
 
 /** The entries with one more. */
-export const withEntry = (manifest: Pick<DeliveryManifest, 'entries'>, changer: Changer, told: Told) => [
-  ...manifest.entries,
-  entryOf(changer, told),
-];
+export const withEntry = (
+  manifest: Pick<DeliveryManifest, 'entries'>,
+  changer: Changer,
+  details: EntryDetails,
+) => [...manifest.entries, entryOf(changer, details)];
 
 /** Whether this press has been done, or has done this. */
 export const isDone = (
@@ -267,9 +268,9 @@ export function withClosed(
 export function withReopened(manifest: DeliveryManifest, reason: string, changer: Changer): Changed {
   if (manifest.state === 'open') return refused('This manifest is open.');
   if (reason.trim() === '') return refused('Reason is required');
-  const told: Told = { action: 'reopen', numbers: [], reason: reason.trim() };
+  const details: EntryDetails = { action: 'reopen', numbers: [], reason: reason.trim() };
   return {
     ok: true,
-    fields: { state: 'open', closedAt: 0, entries: withEntry(manifest, changer, told) },
+    fields: { state: 'open', closedAt: 0, entries: withEntry(manifest, changer, details) },
   };
 }

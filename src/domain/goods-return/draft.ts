@@ -5,7 +5,7 @@ import { SERIAL_MAX } from '../order/schema.ts';
 import { jobCompliance } from '../order/catalogue.ts';
 import { sameSerial, serialKey } from '../shared/serial.ts';
 import { namedTwice } from './claims.ts';
-import type { LineAsked } from './input.ts';
+import type { ReturnLineWish } from './input.ts';
 import { RETURN_LINES_MAX, RETURN_QTY_MAX, type ReturnLine } from './schema.ts';
 
 /** The records that lines name, as the store has them; one that is not the dealer's own is not among them. */
@@ -37,7 +37,7 @@ type Source = Pick<
 const isFault = (found: Source | string): found is string => typeof found === 'string';
 
 function fromOrder(
-  asked: LineAsked,
+  asked: ReturnLineWish,
   order: Order | undefined,
   job: Installation | undefined,
 ): Source | string {
@@ -64,7 +64,7 @@ function fromOrder(
 }
 
 function fromElsewhere(
-  asked: LineAsked,
+  asked: ReturnLineWish,
   { kits }: ReturnSources,
   job: Installation | undefined,
 ): Source | string {
@@ -91,14 +91,14 @@ function fromElsewhere(
   };
 }
 
-function sourceOf(asked: LineAsked, known: ReturnSources): Source | string {
+function sourceOf(asked: ReturnLineWish, known: ReturnSources): Source | string {
   const job = asked.installationId === '' ? undefined : known.jobs.get(asked.installationId);
   if (asked.installationId !== '' && !job) return 'this job was not found.';
   if (asked.orderId !== '') return fromOrder(asked, known.orders.get(asked.orderId), job);
   return fromElsewhere(asked, known, job);
 }
 
-function quantityFault({ qty, serial, installationId }: LineAsked): string {
+function quantityFault({ qty, serial, installationId }: ReturnLineWish): string {
   if (!Number.isInteger(qty) || qty < 1 || qty > RETURN_QTY_MAX) {
     return `quantity must be a whole number from 1 to ${RETURN_QTY_MAX}.`;
   }
@@ -109,7 +109,7 @@ function quantityFault({ qty, serial, installationId }: LineAsked): string {
 
 /** The lines of a draft made out of the stored records; of the caller's only the wish itself counts. */
 export function madeLines(
-  asked: readonly LineAsked[],
+  asked: readonly ReturnLineWish[],
   known: ReturnSources,
   before: readonly ReturnLine[],
   keyOf: (index: number) => string,

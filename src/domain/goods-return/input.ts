@@ -29,7 +29,7 @@ const linesOf = <S extends z.ZodMiniType>(line: S) =>
   z._default(z.array(line).check(z.maxLength(RETURN_LINES_MAX + 1)), []);
 
 /** A line as its dealer asks for it: what it is and why; where it came from, what it costs and whose it is are looked up. */
-export const lineAskedSchema = z.object({
+export const returnLineWishSchema = z.object({
   /** Of a line that is there already, whose photos stay. */
   key: z.optional(givenLine()),
   orderId: maybeId,
@@ -43,9 +43,9 @@ export const lineAskedSchema = z.object({
   reason: z.enum(RETURN_REASONS),
   reasonText: z._default(givenNote(), ''),
 });
-export type LineAsked = z.infer<typeof lineAskedSchema>;
-export const linesAskedSchema = z
-  .array(lineAskedSchema)
+export type ReturnLineWish = z.infer<typeof returnLineWishSchema>;
+export const returnLineWishesSchema = z
+  .array(returnLineWishSchema)
   .check(z.minLength(1), z.maxLength(RETURN_LINES_MAX + 1));
 
 const BAD_SHARE = 'Restocking must be from 0 to 100%';
@@ -54,7 +54,7 @@ const rejectedGoods = z.enum(REJECTED_GOODS, 'Choose what becomes of the goods.'
 const photo = z.object({ path: givenLine(), name: z._default(givenLine(), '') });
 
 /** What each move asks for. */
-export const changeAsks = { draft: linesAskedSchema };
+export const changeAsks = { draft: returnLineWishesSchema };
 export const authoriseAsks = {
   shipTo: needed('Ship to', 500),
   restockPercent: restock,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatDate } from '../shared/dates.ts';
 import { defineTrade, rowsOf } from '../trade/move.ts';
 import { DEALER, EVERYBODY, SUPPLIER, SUPPLIER_ADMIN } from '../trade/parties.ts';
-import { TOLD_FIELDS, toldBy } from '../trade/told.ts';
+import { NOTICE_FIELDS, noticeReader } from '../trade/notice-record.ts';
 import {
   approved,
   authorised,
@@ -239,5 +239,5 @@ export const RETURN = defineTrade<GoodsReturn, ReturnStatus, ReturnKnown, Return
   derived: derivedReturn,
   rows: ROWS,
   guards: RETURN_GUARDS,
-  told: toldBy(z.pick(goodsReturnSchema, TOLD_FIELDS)),
+  readForNotice: noticeReader(z.pick(goodsReturnSchema, NOTICE_FIELDS)),
 });

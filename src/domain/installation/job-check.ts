@@ -91,16 +91,16 @@ export function massField(record: MassRecord, title: string): MassField | undefi
 /** A blank share is assumed, not waited for. */
 const isShare = (percent: Quantity): boolean => isMissing(percent) || within(percent, BOUNDS.share) !== null;
 
-type Asked<T> = readonly [ending: string, field: string, isGiven: (row: T) => boolean];
+type RowNeed<T> = readonly [ending: string, field: string, isGiven: (row: T) => boolean];
 
 /** The field of the first row of that name that has not given what a title asks for. */
 function rowField<T extends { readonly name: string }>(
   list: string,
   rows: readonly T[],
   title: string,
-  asked: readonly Asked<T>[],
+  needs: readonly RowNeed<T>[],
 ): MassField | undefined {
-  for (const [ending, field, isGiven] of asked) {
+  for (const [ending, field, isGiven] of needs) {
     const index = rows.findIndex((row) => title === `${row.name}${ending}` && !isGiven(row));
     if (index !== -1) return { path: `${list}.${index}.${field}`, section: 'load' };
   }

@@ -137,7 +137,7 @@ export function isReviewPath(path: string): boolean {
 }
 
 /** Everything that is asked as one text, as the history, notices and paper tell it. */
-export function askedText(reason: string, questions: readonly FieldQuestion[]): string {
+export function questionsText(reason: string, questions: readonly FieldQuestion[]): string {
   const atFields = questions.map(({ path, text }) => `${reviewLabel(path)}: ${text}`);
   return cutCodePoints([reason, ...atFields].filter((line) => line !== '').join('\n'), NOTE_MAX);
 }

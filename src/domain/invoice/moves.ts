@@ -8,7 +8,7 @@ import { givenAmount, givenPrice } from '../trade/lines.ts';
 import { defineTrade, type Effect, type Given, type Made, rowsOf, takesMove } from '../trade/move.ts';
 import { fault, type Fault } from '../trade/read-given.ts';
 import { EVERYBODY, NOBODY, SERVER, SUPPLIER, SUPPLIER_ADMIN } from '../trade/parties.ts';
-import { dotted, TOLD_FIELDS, toldBy } from '../trade/told.ts';
+import { dotted, NOTICE_FIELDS, noticeReader } from '../trade/notice-record.ts';
 import { TERMS_MAX } from './billing.ts';
 import { derivedInvoice, owedBy } from './effects.ts';
 import { invoices } from './entity.ts';
@@ -298,8 +298,8 @@ export const INVOICE = defineTrade<Invoice, InvoiceStatus, InvoiceKnown, Invoice
   entriesOf: movesOf,
   // "Paid" is an entry of its own, and each payment and credit is reversed before an invoice is void.
   alsoNeeded: (record, id) => 1 + openSettlements(record).length + (TO_REVERSE[id] ?? 0),
-  told: toldBy(
-    z.pick(invoiceSchema, { ...TOLD_FIELDS, totals: true, dueDate: true }),
+  readForNotice: noticeReader(
+    z.pick(invoiceSchema, { ...NOTICE_FIELDS, totals: true, dueDate: true }),
     ({ totals, dueDate }, { move }) =>
       dotted(formatCents(totals.inc), move === 'issue' && dueDate !== '' ? `due ${formatDate(dueDate)}` : ''),
   ),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildKitMatch } from '#tests/seed/build/kit-match.ts';
 import { kitSlotSchema } from '../installation/schema.ts';
-import { askedAgain, askedOnCompletion, confirmed, isDoneBy, rejected } from './effects.ts';
+import { requestAgain, requestOnCompletion, confirmed, isDoneBy, rejected } from './effects.ts';
 import { kitMatchRequestSchema, MATCH_ENTRIES_MAX } from './schema.ts';
 
 const ACT = { request: 'press-1', by: 'omar', byName: 'Omar Haddad', at: 50 };
@@ -68,7 +68,7 @@ describe('a rejection and its answer', () => {
   });
 
   it('is asked again with the corrected serial, which the entry tells', () => {
-    const again = askedAgain(
+    const again = requestAgain(
       kits,
       refused,
       { serials: ['S-2', 'b-1'], note: 'Misread.' },
@@ -88,17 +88,19 @@ describe('a rejection and its answer', () => {
   });
 
   it('is not asked again without a word or a correction', () => {
-    expect(askedAgain(kits, refused, { serials: ['S-1', 'B-1'], note: '' }, ACT)).toBeNull();
-    expect(askedAgain(kits, refused, { serials: ['S-1', 'B-1'], note: 'It is yours.' }, ACT)).not.toBeNull();
+    expect(requestAgain(kits, refused, { serials: ['S-1', 'B-1'], note: '' }, ACT)).toBeNull();
+    expect(
+      requestAgain(kits, refused, { serials: ['S-1', 'B-1'], note: 'It is yours.' }, ACT),
+    ).not.toBeNull();
   });
 
   it('stays in the entries when the job is complete once more', () => {
-    expect(askedOnCompletion(refused, 99)).toMatchObject({
+    expect(requestOnCompletion(refused, 99)).toMatchObject({
       requestedAt: 99,
       rejectedReason: '',
       entries: [{}],
     });
-    expect(askedOnCompletion(null, 99).entries).toEqual([]);
+    expect(requestOnCompletion(null, 99).entries).toEqual([]);
   });
 
   it('keeps no more entries than a record holds', () => {

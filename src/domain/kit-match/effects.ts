@@ -44,13 +44,13 @@ function withEntry(
 }
 
 /** A job that became complete: its distributor is asked. What was said before stays in the entries. */
-export function askedOnCompletion(before: KitMatchRequest | null, now: number): KitMatchRequest {
+export function requestOnCompletion(before: KitMatchRequest | null, now: number): KitMatchRequest {
   return { ...BLANK, orderIds: [], matched: false, requestedAt: now, entries: before?.entries ?? [] };
 }
 
 /** Whether this person's request has been done already. */
-export function isDoneBy(request: KitMatchRequest | null, asked: Pick<MatchAct, 'request' | 'by'>): boolean {
-  return (request?.entries ?? []).some((entry) => entry.request === asked.request && entry.by === asked.by);
+export function isDoneBy(request: KitMatchRequest | null, act: Pick<MatchAct, 'request' | 'by'>): boolean {
+  return (request?.entries ?? []).some((entry) => entry.request === act.request && entry.by === act.by);
 }
 
 /** "GVM kit without an order: Bought before the portal." for each. */
@@ -112,17 +112,19 @@ function corrections(kits: readonly KitSlot[], serials: readonly string[]): stri
 }
 
 /** The dealer asks again, with what was corrected; null where nothing was, and nothing is said. */
-export function askedAgain(
+export function requestAgain(
   kits: readonly KitSlot[],
   before: KitMatchRequest,
-  asked: { readonly serials: readonly string[]; readonly note: string },
+  corrected: { readonly serials: readonly string[]; readonly note: string },
   act: MatchAct,
 ): { kits: KitSlot[]; kitMatchRequest: KitMatchRequest } | null {
-  const said = [...corrections(kits, asked.serials), asked.note].filter((part) => part !== '').join(' ');
+  const said = [...corrections(kits, corrected.serials), corrected.note]
+    .filter((part) => part !== '')
+    .join(' ');
   if (said === '') return null;
   const entries = withEntry(before, 'asked', said.slice(0, MATCH_REASON_MAX), act);
   return {
-    kits: kits.map((slot, index) => ({ ...slot, serial: asked.serials[index] ?? slot.serial })),
-    kitMatchRequest: { ...askedOnCompletion(before, act.at), entries },
+    kits: kits.map((slot, index) => ({ ...slot, serial: corrected.serials[index] ?? slot.serial })),
+    kitMatchRequest: { ...requestOnCompletion(before, act.at), entries },
   };
 }

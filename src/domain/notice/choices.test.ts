@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { actorOfEngineer, actorOfUser } from '../access/actor.ts';
-import { isTold, withChoice } from './choices.ts';
+import { isNotified, withChoice } from './choices.ts';
 import { DIGEST_MAX, digestMail } from './digest.ts';
 import { noticeDays } from './groups.ts';
 import { kindsFor, noticeKind } from './kinds.ts';
@@ -14,8 +14,8 @@ const ESTIMATED = noticeKind('orderEstimated');
 
 describe('choices', () => {
   it('follow the table until somebody chooses', () => {
-    expect([CONFIRMED, ESTIMATED].map((kind) => isTold(kind, 'mail', NO_CHOICES))).toEqual([true, false]);
-    expect(isTold(ESTIMATED, 'portal', NO_CHOICES)).toBe(true);
+    expect([CONFIRMED, ESTIMATED].map((kind) => isNotified(kind, 'mail', NO_CHOICES))).toEqual([true, false]);
+    expect(isNotified(ESTIMATED, 'portal', NO_CHOICES)).toBe(true);
   });
 
   it('name only what differs from the table', () => {
@@ -23,7 +23,7 @@ describe('choices', () => {
     expect(off).toEqual({ portalOff: ['orderConfirmed'], mailOn: [], mailOff: ['orderConfirmed'] });
     const on = withChoice(ESTIMATED, 'mail', true, off);
     expect(on.mailOn).toEqual(['orderEstimated']);
-    expect([isTold(CONFIRMED, 'mail', on), isTold(ESTIMATED, 'mail', on)]).toEqual([false, true]);
+    expect([isNotified(CONFIRMED, 'mail', on), isNotified(ESTIMATED, 'mail', on)]).toEqual([false, true]);
     const back = [
       [CONFIRMED, 'portal', true],
       [CONFIRMED, 'mail', true],

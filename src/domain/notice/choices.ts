@@ -7,7 +7,7 @@ export type NoticeWay = 'portal' | 'mail';
 type Kind = Pick<NoticeKind, 'id' | 'mail'>;
 
 /** Whether a person with these choices is told of this kind in this way. */
-export function isTold({ id, mail }: Kind, way: NoticeWay, choices: NoticeChoices): boolean {
+export function isNotified({ id, mail }: Kind, way: NoticeWay, choices: NoticeChoices): boolean {
   if (way === 'portal') return !choices.portalOff.includes(id);
   return mail ? !choices.mailOff.includes(id) : choices.mailOn.includes(id);
 }

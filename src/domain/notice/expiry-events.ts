@@ -7,7 +7,7 @@ import { personName } from '../shared/person-name.ts';
 import { type Audience, type NoticeEvent, said } from './event.ts';
 import { counted } from '../shared/number-texts.ts';
 
-const toldSchema = z.pick(engineerSchema, {
+const noticeRecordSchema = z.pick(engineerSchema, {
   firstName: true,
   lastName: true,
   signatoryNo: true,
@@ -33,7 +33,7 @@ export function expiryEvents(
   data: Readonly<Record<string, unknown>>,
   { today, now, headOffices }: Keepers & { readonly today: IsoDay; readonly now: number },
 ): NoticeEvent[] | null {
-  const { data: engineer } = toldSchema.safeParse(data);
+  const { data: engineer } = noticeRecordSchema.safeParse(data);
   if (!engineer) return null;
   if (!engineer.active || engineer.disabled || engineer.deleted) return [];
   const offices = new Set([...headOffices, engineer.invitedBy.distributerId].filter((each) => each !== ''));

@@ -3,7 +3,7 @@ import { installationSchema, type StageMove } from '../installation/schema.ts';
 import { type Audience, dealerSide, type NoticeEvent, said, supplierSide } from './event.ts';
 import type { NoticeKindId } from './kinds.ts';
 
-const toldSchema = z.pick(installationSchema, {
+const noticeJobSchema = z.pick(installationSchema, {
   number: true,
   dealer: true,
   dealerId: true,
@@ -14,14 +14,14 @@ const toldSchema = z.pick(installationSchema, {
   moves: true,
   kitMatchRequest: true,
 });
-type Told = z.infer<typeof toldSchema>;
+type NoticeJob = z.infer<typeof noticeJobSchema>;
 
 /** "Installation I-10012"; a job that has no number yet is new. */
 export const jobName = (number: string): string =>
   number === '' ? 'New installation' : `Installation ${number}`;
 
 /** Never who the customer is: not everybody who opens a job may see customers. */
-const vehicleOf = ({ vehicle, rego }: Told): string =>
+const vehicleOf = ({ vehicle, rego }: NoticeJob): string =>
   [vehicle?.make, vehicle?.model, rego].filter((part) => part !== undefined && part !== '').join(' ');
 
 interface Move {
@@ -33,7 +33,7 @@ interface Move {
 }
 
 /** What a stage move tells, and to whom. Moves that are not here tell nobody. */
-const TOLD: Readonly<Record<string, Move>> = {
+const NOTICES: Readonly<Record<string, Move>> = {
   'readyForCheck>sentToEngineer': { kind: 'jobSent', words: 'sent to you', to: 'engineer' },
   'engineerQuery>sentToEngineer': { kind: 'jobAnswered', words: 'answered by the dealer', to: 'engineer' },
   'sentToEngineer>readyForCheck': {
@@ -56,26 +56,26 @@ const TOLD: Readonly<Record<string, Move>> = {
 
 interface Job {
   readonly id: string;
-  readonly job: Told;
+  readonly job: NoticeJob;
   /** Its engineer, or the one it was recalled from. */
   readonly engineerId: string;
 }
 
 function moveEvent({ id, job, engineerId }: Job, move: StageMove, index: number): NoticeEvent[] {
-  const told = TOLD[`${move.from}>${move.to}`];
-  if (told === undefined) return [];
+  const notice = NOTICES[`${move.from}>${move.to}`];
+  if (notice === undefined) return [];
   const engineer: Audience[] = engineerId === '' ? [] : [{ kind: 'engineer', id: engineerId }];
   return [
     {
-      kind: told.kind,
+      kind: notice.kind,
       key: `move~${index}`,
       at: move.at,
       by: move.by,
       byName: move.byName,
-      audiences: told.to === 'engineer' ? engineer : dealerSide(job, 'installations'),
-      to: told.isOpen === false ? null : { collection: 'installations', id },
+      audiences: notice.to === 'engineer' ? engineer : dealerSide(job, 'installations'),
+      to: notice.isOpen === false ? null : { collection: 'installations', id },
       ...said({
-        title: `${jobName(job.number)} ${told.words}`,
+        title: `${jobName(job.number)} ${notice.words}`,
         text: vehicleOf(job),
         quote: move.reason,
       }),
@@ -83,7 +83,7 @@ function moveEvent({ id, job, engineerId }: Job, move: StageMove, index: number)
   ];
 }
 
-function matchEvents({ id, job }: Job, before: Told | undefined): NoticeEvent[] {
+function matchEvents({ id, job }: Job, before: NoticeJob | undefined): NoticeEvent[] {
   const [was, is] = [before?.kitMatchRequest, job.kitMatchRequest];
   if (!is) return [];
   const text = vehicleOf(job);
@@ -133,13 +133,13 @@ export function jobEvents(
   before: Readonly<Record<string, unknown>> | undefined,
   after: Readonly<Record<string, unknown>>,
 ): NoticeEvent[] | null {
-  const { data: job } = toldSchema.safeParse(after);
+  const { data: job } = noticeJobSchema.safeParse(after);
   if (!job) return null;
-  const was = before && toldSchema.safeParse(before).data;
-  const told = { id, job, engineerId: job.engineerId || (was?.engineerId ?? '') };
+  const was = before && noticeJobSchema.safeParse(before).data;
+  const noticed = { id, job, engineerId: job.engineerId || (was?.engineerId ?? '') };
   const first = was?.moves.length ?? 0;
   return [
-    ...job.moves.flatMap((move, index) => (index < first ? [] : moveEvent(told, move, index))),
-    ...matchEvents(told, was),
+    ...job.moves.flatMap((move, index) => (index < first ? [] : moveEvent(noticed, move, index))),
+    ...matchEvents(noticed, was),
   ];
 }

@@ -35,9 +35,13 @@ export interface NoticeKind {
   readonly inbox?: true;
 }
 
-type Rest = Omit<NoticeKind, 'id' | 'title'>;
+type NoticeOptions = Omit<NoticeKind, 'id' | 'title'>;
 
-const row = <const Id extends string>(id: Id, title: string, rest: Rest) => ({ id, title, ...rest });
+const row = <const Id extends string>(id: Id, title: string, options: NoticeOptions) => ({
+  id,
+  title,
+  ...options,
+});
 
 const toDealer = { group: 'orders', to: ['dealer'], area: 'orders' } as const;
 const toSupplier = { group: 'orders', to: ['supplier'], area: 'orders' } as const;

@@ -13,12 +13,12 @@ const WARN_SECONDS = 7 * SECONDS_PER_DAY;
 /** A night that was missed is made up for in the next; after that only the end itself is told. */
 const MISSED_SECONDS = 2 * SECONDS_PER_DAY;
 
-const toldSchema = z.object({
+const noticeRecordSchema = z.object({
   number: text(),
   dealerId: recordId(),
   timeLimits: timeLimitShape.timeLimits,
 });
-type Told = z.infer<typeof toldSchema>;
+type NoticeRecord = z.infer<typeof noticeRecordSchema>;
 
 const isOf = (row: TimeLimitError) => (other: TimeLimitError) =>
   other.type === row.type && other.startTimestamp === row.startTimestamp;
@@ -29,7 +29,7 @@ const isExempt = ({ timeLimitStatusId }: TimeLimitError) => timeLimitStatusId ==
 interface Limited {
   readonly collection: LimitedCollection;
   readonly id: string;
-  readonly record: Told;
+  readonly record: NoticeRecord;
 }
 
 function limitEvent(
@@ -66,8 +66,8 @@ export const overEvents =
   ): NoticeEvent[] | null => {
     // What was over when the record came is no news: it was put there as it is.
     if (before === undefined) return [];
-    const { data: record } = toldSchema.safeParse(after);
-    const was = toldSchema.safeParse(before).data?.timeLimits ?? [];
+    const { data: record } = noticeRecordSchema.safeParse(after);
+    const was = noticeRecordSchema.safeParse(before).data?.timeLimits ?? [];
     if (!record) return null;
     return record.timeLimits
       .filter((row) => isOver(row) && !was.some((old) => isOf(row)(old) && isOver(old)))
@@ -101,7 +101,7 @@ export function soonEvents(
   data: Readonly<Record<string, unknown>>,
   now: number,
 ): NoticeEvent[] | null {
-  const { data: record } = toldSchema.safeParse(data);
+  const { data: record } = noticeRecordSchema.safeParse(data);
   if (!record) return null;
   return record.timeLimits.flatMap((row) => {
     const warning = warningOf(row);

@@ -17,20 +17,20 @@ export type NoticeSource = (
   now: number,
 ) => NoticeEvent[] | null;
 
-interface Told {
+interface WatchedCollection {
   /** A write that leaves these alone tells nothing. */
   readonly fields: readonly string[];
   readonly sources: readonly NoticeSource[];
 }
 
 /** What is told of a collection whose records also have time limits. */
-const withLimits = (path: LimitedCollection, { fields, sources }: Told): Told => ({
+const withLimits = (path: LimitedCollection, { fields, sources }: WatchedCollection): WatchedCollection => ({
   fields: [...fields, 'timeLimits'],
   sources: [...sources, overEvents(path)],
 });
 
 /** The collections whose writes people are told of (product: notices). */
-export const NOTICE_SOURCES: ReadonlyMap<string, Told> = new Map<string, Told>([
+export const NOTICE_SOURCES: ReadonlyMap<string, WatchedCollection> = new Map<string, WatchedCollection>([
   ...Object.values(TRADES).map((trade: Trade) => {
     const { path } = trade.entity;
     const own = { fields: ['entries'], sources: [tradeEvents(trade)] };

@@ -8,11 +8,15 @@ import type { NoticeSource } from './sources.ts';
  * read. What the portal does by itself is no news: a person's move before it was.
  */
 export const tradeEvents =
-  ({ entity: { path, words }, told, move }: Pick<Trade, 'entity' | 'told' | 'move'>): NoticeSource =>
+  ({
+    entity: { path, words },
+    readForNotice,
+    move,
+  }: Pick<Trade, 'entity' | 'readForNotice' | 'move'>): NoticeSource =>
   (id, before, after) => {
     const first = countIn(before, 'entries');
     if (countIn(after, 'entries') <= first) return [];
-    const found = told(after);
+    const found = readForNotice(after);
     if (!found) return null;
     const { record, textOf } = found;
     const [noun] = words;

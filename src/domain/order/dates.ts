@@ -44,7 +44,7 @@ export function isLate(order: Pick<Order, 'statusId' | 'etaDate' | 'lines'>, tod
 }
 
 /** By how many days the supplier's date has moved since the first one; 0 for none, negative for earlier. */
-export function slipDays({ etaDate, etaHistory }: Pick<Dated, 'etaDate' | 'etaHistory'>): number {
+export function etaShiftDays({ etaDate, etaHistory }: Pick<Dated, 'etaDate' | 'etaHistory'>): number {
   const first = etaHistory[0]?.date ?? '';
   return first === '' || etaDate === '' ? 0 : daysBetween(first, etaDate);
 }

@@ -3,7 +3,7 @@ import { kitSkuSchema } from '../kit-sku/schema.ts';
 import { kitSchema } from '../kit/schema.ts';
 import { dealerSchema } from '../dealer/schema.ts';
 import { installationSchema } from '../installation/schema.ts';
-import { daysLate, dueOn, isLate, slipDays } from './dates.ts';
+import { daysLate, dueOn, isLate, etaShiftDays } from './dates.ts';
 import { draftAgain, draftFor, draftForJob, pastedLines } from './draft.ts';
 import { LINES_MAX, orderSchema } from './schema.ts';
 import { statusFields } from './status.ts';
@@ -138,7 +138,7 @@ describe('dates', () => {
       { ...change, date: '2026-11-25' },
       { ...change, date: '2026-11-30' },
     ];
-    expect(slipDays({ etaDate: '2026-11-30', etaHistory })).toBe(5);
-    expect(slipDays({ etaDate: '', etaHistory: [] })).toBe(0);
+    expect(etaShiftDays({ etaDate: '2026-11-30', etaHistory })).toBe(5);
+    expect(etaShiftDays({ etaDate: '', etaHistory: [] })).toBe(0);
   });
 });

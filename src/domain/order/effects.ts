@@ -188,7 +188,7 @@ export const received =
     };
   };
 
-export const askedToCancel = ({ facts: { who, now }, moving: { byName, reason } }: Made): Brings => ({
+export const cancelWish = ({ facts: { who, now }, moving: { byName, reason } }: Made): Brings => ({
   fields: { requestCancel: { by: who.uid, byName, at: unixSeconds(now), reason } },
 });
 export const noWish = (): Brings => ({ fields: { requestCancel: null } });

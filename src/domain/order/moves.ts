@@ -3,9 +3,9 @@ import { formatDate } from '../shared/dates.ts';
 import type { MoveEntry } from '../trade/entry.ts';
 import { defineTrade, type MovePlace, rowsOf } from '../trade/move.ts';
 import { DEALER, EVERYBODY, SERVER, SUPPLIER, SUPPLIER_ADMIN, type TradeRole } from '../trade/parties.ts';
-import { dotted, TOLD_FIELDS, toldBy } from '../trade/told.ts';
+import { dotted, NOTICE_FIELDS, noticeReader } from '../trade/notice-record.ts';
 import {
-  askedToCancel,
+  cancelWish,
   backToDraft,
   confirmed,
   derivedOrder,
@@ -130,7 +130,7 @@ const confirmedRows = [
     guards: ['notAskedYet'],
     reason: REASON,
     place: 'next',
-    effect: askedToCancel,
+    effect: cancelWish,
     tells: ['cancelAsked', 'to be cancelled? The dealer asks'],
   }),
   shared('keep', 'orderConfirmed', null, 'Keep the order', 'Not cancelled', {
@@ -241,10 +241,10 @@ export type OrderMoveId = (typeof ROWS)[number]['id'];
 const numbered = (purchaseOrder: string): string =>
   purchaseOrder === '' || /^PO\b/iu.test(purchaseOrder) ? purchaseOrder : `PO ${purchaseOrder}`;
 
-type Told = Pick<Order, 'etaDate' | 'purchaseOrder'>;
+type EntryFigures = Pick<Order, 'etaDate' | 'purchaseOrder'>;
 
 /** The figures of the move; who confirms a date that was given before says it again. */
-function figuresOf({ etaDate, purchaseOrder }: Told, { note, to }: MoveEntry): string {
+function figuresOf({ etaDate, purchaseOrder }: EntryFigures, { note, to }: MoveEntry): string {
   const isSaidAgain = note === '' && to === 'orderConfirmed' && etaDate !== '';
   return dotted(isSaidAgain ? `Arrives ${formatDate(etaDate)}` : note, numbered(purchaseOrder));
 }
@@ -252,7 +252,10 @@ function figuresOf({ etaDate, purchaseOrder }: Told, { note, to }: MoveEntry): s
 /** What kit orders and label orders say of themselves alike. */
 export const ORDER_WORDS = {
   statusFields,
-  told: toldBy(z.pick(orderSchema, { ...TOLD_FIELDS, purchaseOrder: true, etaDate: true }), figuresOf),
+  readForNotice: noticeReader(
+    z.pick(orderSchema, { ...NOTICE_FIELDS, purchaseOrder: true, etaDate: true }),
+    figuresOf,
+  ),
 };
 
 /** Every move that a kit order can make (product: order-moves), all by the server. */

@@ -1,4 +1,4 @@
-import { supplierOf } from '../dealer-account/book.ts';
+import { supplierOf } from '../dealer-account/account.ts';
 import { serialKey } from '../shared/serial.ts';
 import type { Order } from './schema.ts';
 

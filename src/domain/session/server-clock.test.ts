@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { atLeast, type ClockReading, drift, guessedClock, serverMillis, toldClock } from './server-clock.ts';
+import {
+  atLeast,
+  type ClockReading,
+  drift,
+  guessedClock,
+  serverMillis,
+  reportedClock,
+} from './server-clock.ts';
 
 const DAY = 86_400_000;
 const SERVER = 1_790_000_000;
@@ -12,7 +19,7 @@ describe('the server’s time', () => {
     ['a day behind', -DAY],
   ])('is the server’s, on a device whose clock is %s (S09)', (_name, off) => {
     const start = SERVER * 1000 + off;
-    const clock = toldClock(SERVER, reading(start, 100));
+    const clock = reportedClock(SERVER, reading(start, 100));
     expect(serverMillis(clock, reading(start, 100))).toBe(SERVER * 1000 + 500);
     expect(serverMillis(clock, reading(start + 90_000, 90_100))).toBe(SERVER * 1000 + 90_500);
   });

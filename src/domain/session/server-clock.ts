@@ -20,7 +20,7 @@ export function serverMillis(clock: ServerClock, now: ClockReading): number {
 }
 
 /** From the server's own word, given in whole seconds: on average half a second has passed of it. */
-export function toldClock(seconds: number, now: ClockReading): ServerClock {
+export function reportedClock(seconds: number, now: ClockReading): ServerClock {
   return { server: seconds * 1000 + 500, at: now };
 }
 

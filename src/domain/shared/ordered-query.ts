@@ -22,4 +22,4 @@ export function orderedQuery<const Q extends OrderedQuery>(declared: Q): Q {
 }
 
 /** The fields of a query that a value is given for. */
-export type AskedFields<Q extends OrderedQuery> = Q['equal'][number] | NonNullable<Q['within']>;
+export type ConditionFields<Q extends OrderedQuery> = Q['equal'][number] | NonNullable<Q['within']>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildOrder } from '#tests/seed/build/order.ts';
-import { bookedKits, countFault, countLines, countSums, namesTwice, varianceText } from './count.ts';
+import { kitsOnRecord, countFault, countLines, countSums, namesTwice, varianceText } from './count.ts';
 
 const line = (kitId: string, receivedQty: number, allocatedQty = 0, springOption = '') => ({
   kitId,
@@ -23,7 +23,7 @@ const ORDERS = [
   order('gone', { statusName: 'complete', lines: [line('hilux', 9)] }),
   order('hidden', { deleted: true, lines: [line('hilux', 9)] }),
 ];
-const booked = bookedKits(ORDERS);
+const booked = kitsOnRecord(ORDERS);
 const found = (kitId: string, counted: number, seen: number, reason = '') => ({
   kitId,
   springOption: '',

@@ -18,7 +18,7 @@ export interface CountedKit {
 }
 
 /** A kit with its springs as the orders have it. */
-export type BookedKit = Pick<StockCountLine, 'kitId' | 'springOption' | 'name' | 'booked' | 'orders'>;
+export type KitOnRecord = Pick<StockCountLine, 'kitId' | 'springOption' | 'name' | 'booked' | 'orders'>;
 
 const keyOf = ({ kitId, springOption }: Pick<StockCountLine, 'kitId' | 'springOption'>) =>
   `${kitId}\n${springOption}`;
@@ -27,8 +27,8 @@ const keyOf = ({ kitId, springOption }: Pick<StockCountLine, 'kitId' | 'springOp
 const HERE: readonly number[] = [ORDER_STATUS.available, ORDER_STATUS.allocated];
 
 /** What orders have in stock and no job has taken, by kit and springs. */
-export function bookedKits(orders: readonly ShelfOrder[]): ReadonlyMap<string, BookedKit> {
-  const kits = new Map<string, BookedKit>();
+export function kitsOnRecord(orders: readonly ShelfOrder[]): ReadonlyMap<string, KitOnRecord> {
+  const kits = new Map<string, KitOnRecord>();
   const here = orders.filter(({ value }) => HERE.includes(value.statusId) && !value.deleted);
   for (const { id, value } of here.toSorted((a, b) => a.value.placedAt.localeCompare(b.value.placedAt))) {
     for (const line of value.lines) {
@@ -54,7 +54,7 @@ export const namesTwice = (kits: readonly CountedKit[]): boolean =>
 /** The lines of a count against the orders; `nameOf` tells of kits that no order has. */
 export function countLines(
   counted: readonly CountedKit[],
-  booked: ReadonlyMap<string, BookedKit>,
+  booked: ReadonlyMap<string, KitOnRecord>,
   nameOf: (kitId: string) => string,
 ): StockCountLine[] {
   return counted.map((kit) => {

@@ -19,7 +19,7 @@ import {
   stepsToEnd,
 } from './entry.ts';
 import { type Fault, readGiven } from './read-given.ts';
-import type { ReadTold } from './told.ts';
+import type { NoticeReader } from './notice-record.ts';
 import { TRADE_ROLES, type TradeParties, type TradeRole, tradeRole } from './parties.ts';
 
 /** The kinds of documents that move by a table (kinds.ts). Whatever runs over all of them is a record of these. */
@@ -208,7 +208,7 @@ interface TradeSpec<T extends TradeRecord, S extends string, K, Id extends strin
   /** Entries that an ending may take after a move besides those of the table, such as the reversal of each payment. */
   alsoNeeded?(record: T, move: Id): number;
   /** What people are told of it by. */
-  readonly told: ReadTold;
+  readonly readForNotice: NoticeReader;
   /** What of the dealer's account stands in the record, integer cents, and what an entry of it says beside the number. */
   owes?(record: T): Cents;
   posting?(record: T, kind: AccountKind): string;

@@ -29,7 +29,7 @@ function reverted<T extends object>({ before, after }: Saved<T>[number], fields:
 }
 
 /** The cells of a sheet, kept in memory while the portal is off the page and given back to the same person. */
-function useKeptCells<T extends object>({ memory, id }: SheetKind<T>, uid: string) {
+function useSheetDraft<T extends object>({ memory, id }: SheetKind<T>, uid: string) {
   const [state, setState] = useState<SheetState<Doc<T>>>(() => memory.peek(uid, id) ?? emptySheet());
   const latest = useRef(state);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useSheet<T extends object>(sheet: SheetKind<T>) {
   const actor = useActor();
   const toast = useToast();
   const showError = useErrorAlert();
-  const [state, setState] = useKeptCells(sheet, actor.uid);
+  const [state, setState] = useSheetDraft(sheet, actor.uid);
   /** Rows written so far while a save is under way. */
   const [progress, setProgress] = useState<number | null>(null);
   const [lastSave, setLastSave] = useState<Saved<T>>([]);

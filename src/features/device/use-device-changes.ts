@@ -23,8 +23,8 @@ export function useDeviceChanges() {
   const [error, setError] = useState<unknown>(null);
 
   async function wipe() {
-    const { wipeKept } = await loadChunk(() => import('#data/device/wipe.ts'));
-    wipeKept('kept', startAnew);
+    const { wipeOfflineData } = await loadChunk(() => import('#data/device/wipe.ts'));
+    wipeOfflineData('kept', startAnew);
   }
 
   async function ask(title: string, text: string, confirmLabel: string): Promise<boolean> {

@@ -15,7 +15,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { noteVisit } from './last-visit.ts';
-import { AskedDocument } from './parts/asked-document.tsx';
+import { LinkedDocument } from './parts/linked-document.tsx';
 import { DocumentItem } from './parts/document-item.tsx';
 import './documents.scss';
 
@@ -36,7 +36,7 @@ export function DocumentsPage() {
   return (
     <>
       <PageHeader title="Documents" />
-      {asked !== '' && <AskedDocument key={asked} id={asked} today={today} />}
+      {asked !== '' && <LinkedDocument key={asked} id={asked} today={today} />}
       <label className="document-search">
         <span className="visually-hidden">Search documents</span>
         <FormControl

@@ -80,7 +80,7 @@ function useUnsent(): number {
 }
 
 /** Why it is not known what needs somebody. To have no connection is no fault: it is asked by itself once there is one. */
-function NotAsked({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function NeedsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isOnline = useOnline();
   if (isOnline || !(error instanceof OfflineError)) return <ErrorPanel error={error} onRetry={onRetry} />;
   return (
@@ -101,7 +101,7 @@ export function NeedsYou({ lists }: Pick<GroupProps, 'lists'>) {
   return (
     <Panel title="Needs you today">
       {found === null && <Loading lines={4} label="Loading what needs you" />}
-      {failed && <NotAsked error={failed.error} onRetry={retry} />}
+      {failed && <NeedsFailed error={failed.error} onRetry={retry} />}
       {unsent > 0 && <UnsentButton count={unsent} />}
       {groups.map((each) => (
         <Group key={each.need.id} found={each} lists={lists} />

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import type { Credit } from '#domain/credit/schema.ts';
-import { supplierOf } from '#domain/dealer-account/book.ts';
+import { supplierOf } from '#domain/dealer-account/account.ts';
 import { invoices } from '#domain/invoice/entity.ts';
 import { INVOICE, type InvoiceMoveId } from '#domain/invoice/moves.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
-import { supplierOf } from '#domain/dealer-account/book.ts';
+import { supplierOf } from '#domain/dealer-account/account.ts';
 import { invoices, invoicesOfSupplies } from '#domain/invoice/entity.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
 import type { ListShape } from '#domain/shared/entity.ts';

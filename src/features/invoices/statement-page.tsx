@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { dealers } from '#domain/dealer/entity.ts';
-import { accountIdOf } from '#domain/dealer-account/book.ts';
+import { accountIdOf } from '#domain/dealer-account/account.ts';
 import type { AccountEntry, AccountKind } from '#domain/dealer-account/schema.ts';
 import { formatDate, isIsoDay, type IsoDay, todaySydney } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
-import { askedOf, labelsAsOrdered, labelsGroups, labelsStart } from './order-labels-fields.ts';
+import { payloadOf, labelsAsOrdered, labelsGroups, labelsStart } from './order-labels-fields.ts';
 
 const ALL = ['compliancePlate', 'svi', 'windscreenQr'] as const;
 const NEW = { possible: ALL, before: new Map([['svi' as const, 'L-30001']]) };
-const asked = (form: Parameters<typeof askedOf>[0]) => askedOf(form, 'press', 'job').labels;
+const asked = (form: Parameters<typeof payloadOf>[0]) => payloadOf(form, 'press', 'job').labels;
 
 describe('the dialog that orders labels', () => {
   it('starts with one of each that was not ordered yet', () => {
@@ -27,7 +27,7 @@ describe('the dialog that orders labels', () => {
       express: true,
       notes: 'Gate B',
     });
-    expect(askedOf(labelsAsOrdered(order), 'press', 'job')).toEqual({
+    expect(payloadOf(labelsAsOrdered(order), 'press', 'job')).toEqual({
       request: 'press',
       installationId: 'job',
       labels: [{ kind: 'compliancePlate', qty: 3 }],

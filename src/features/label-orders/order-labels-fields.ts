@@ -7,7 +7,7 @@ import {
   type LabelOrder,
 } from '#domain/label-order/schema.ts';
 import { REASON_MAX } from '#domain/order/schema.ts';
-import type { LabelsAsked } from '#data/nouns/label-orders.ts';
+import type { OrderLabelsPayload } from '#data/nouns/label-orders.ts';
 import type { FieldGroup } from '#forms/field.ts';
 
 /** The values of the dialog that orders labels: of each whether it is wanted, and how many. */
@@ -25,9 +25,9 @@ export interface LabelChoice {
   readonly before: ReadonlyMap<LabelKind, string>;
 }
 
-type Asked = Pick<Label, 'kind' | 'qty'>;
+type LabelQty = Pick<Label, 'kind' | 'qty'>;
 
-function startWith(labels: readonly Asked[]) {
+function startWith(labels: readonly LabelQty[]) {
   const qtyOf = (kind: LabelKind) => labels.find((label) => label.kind === kind)?.qty ?? 0;
   const qty = (kind: LabelKind) => qtyOf(kind) || 1;
   return {
@@ -43,7 +43,7 @@ function startWith(labels: readonly Asked[]) {
 }
 
 /** The dialog's start: what was not ordered yet is ticked; what is to be made again where that is asked for. */
-export function labelsStart({ possible, before }: LabelChoice, again: readonly Asked[]): LabelsForm {
+export function labelsStart({ possible, before }: LabelChoice, again: readonly LabelQty[]): LabelsForm {
   const fresh = possible.filter((kind) => !before.has(kind)).map((kind) => ({ kind, qty: 1 }));
   const wanted = again.length > 0 ? again.filter(({ kind }) => possible.includes(kind)) : fresh;
   return { ...startWith(wanted), reissueReason: '', express: false, shipTo: '', notes: '' };
@@ -60,7 +60,7 @@ export const tickedKinds = (form: LabelsForm): readonly LabelKind[] =>
   LABEL_KINDS.filter((kind) => form[kind]);
 
 /** What the dialog's values ask for. */
-export function askedOf(form: LabelsForm, request: string, installationId: string): LabelsAsked {
+export function payloadOf(form: LabelsForm, request: string, installationId: string): OrderLabelsPayload {
   const { reissueReason, express, shipTo, notes } = form;
   const labels = tickedKinds(form).map((kind) => ({ kind, qty: Number(form.qty[kind]) }));
   return { request, installationId, labels, reissueReason, express, shipTo, notes };

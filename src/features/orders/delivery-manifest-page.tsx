@@ -55,7 +55,7 @@ const hrefFor =
  * Day and carrier of the address, or of the manifest that it names; today, and the day's first manifest, where it names
  * none.
  */
-function useAsked(today: string) {
+function useManifestAddress(today: string) {
   const [params, setParams] = useSearchParams();
   const named = useDoc(deliveryManifests, params.get('manifest'));
   const manifest = named.status === 'ready' ? named.doc.value : null;
@@ -72,8 +72,8 @@ function useAsked(today: string) {
 function useManifestPage() {
   const actor = useActor();
   const [today] = useState(() => todaySydney(new Date()));
-  const asked = useAsked(today);
-  const { day } = asked;
+  const address = useManifestAddress(today);
+  const { day } = address;
   const ofDay = useManifestsOfDay(actor, day);
   const open = useOpenManifests(actor);
   const confirmed = useConfirmedOrders(actor);
@@ -82,10 +82,10 @@ function useManifestPage() {
 
   const known = (carriers.value ?? []).map(({ value }) => value);
   const manifests = ofDay.docs
-    .filter(({ value }) => value.lines.length > 0 || value.carrier === asked.carrier)
+    .filter(({ value }) => value.lines.length > 0 || value.carrier === address.carrier)
     .toSorted((a, b) => a.value.carrier.localeCompare(b.value.carrier));
   const first = manifests[0]?.value.carrier ?? defaultFreightCarrier(known)?.name ?? '';
-  const carrier = asked.carrier === '' ? first : asked.carrier;
+  const carrier = address.carrier === '' ? first : address.carrier;
   const doc = manifestOfCarrier(ofDay.docs, carrier);
   const onIt = useOrdersOn(actor, doc?.id ?? null);
   const orders = new Map(onIt.orders.map((order) => [lineKey(order), order]));
@@ -97,7 +97,7 @@ function useManifestPage() {
     today,
     day,
     carrier,
-    choose: asked.choose,
+    choose: address.choose,
     carriers: known.map(({ name }) => name),
     /** The day's manifests that hold anything, and the one of the carrier. */
     manifests,

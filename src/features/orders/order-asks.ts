@@ -27,9 +27,9 @@ export const linesIn = (values: FieldValues): readonly LineForm[] =>
   Array.isArray(values['lines']) ? values['lines'] : [];
 
 /** What an order needs a dialog for: nothing of a single line where several orders are moved in one go. */
-type Asked = Pick<Order, 'lines' | 'etaDate' | 'freightCarrier' | 'kg' | 'cartons'>;
+type DialogOrder = Pick<Order, 'lines' | 'etaDate' | 'freightCarrier' | 'kg' | 'cartons'>;
 
-function etaAsks(order: Asked | null, now: Date, help?: string): MoveAsks {
+function etaAsks(order: DialogOrder | null, now: Date, help?: string): MoveAsks {
   const eta = order === null ? '' : order.etaDate || promisedOn(order);
   return {
     // A date that has passed is none to begin with.
@@ -78,7 +78,10 @@ export interface Usual {
 }
 
 /** What a dispatch asks for. A weight that is still what the kits come to is an estimate. */
-export function dispatchForm(order: Asked | null, { carriers, carrier, kg: estimate }: Usual): MoveAsks {
+export function dispatchForm(
+  order: DialogOrder | null,
+  { carriers, carrier, kg: estimate }: Usual,
+): MoveAsks {
   return {
     start: {
       freightCarrier: order?.freightCarrier || carrier,
@@ -113,7 +116,7 @@ export function dispatchForm(order: Asked | null, { carriers, carrier, kg: estim
 }
 
 /** Reads what a dispatch begins with. Without the carriers one can still be typed, without the kits the weight. */
-async function readUsual(order: Asked | null): Promise<Usual> {
+async function readUsual(order: DialogOrder | null): Promise<Usual> {
   const lines = order?.lines ?? [];
   const ids = [...new Set(lines.map(({ kitId }) => kitId))].filter((id) => id !== '');
   const [carriers, kits] = await Promise.all([

@@ -4,7 +4,7 @@ import type { OrderStatusName } from '#domain/order/schema.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { ORDER } from '#domain/order/moves.ts';
-import { askedOnce, planBulk } from '#features/trade/bulk.ts';
+import { sharedQuestion, planBulk } from '#features/trade/bulk.ts';
 import { BULK_ACTIONS } from './bulk-actions.ts';
 
 const NOW = new Date('2026-11-20T02:00:00Z');
@@ -63,8 +63,8 @@ describe('many orders in one go', () => {
   it('ask once for all that their moves ask for', () => {
     const estimate = action('estimate');
     const both = planBulk(ORDER, estimate, [order('orderPlaced'), order('orderEstimated')], clerk, NOW);
-    const asked = askedOnce(both);
+    const asked = sharedQuestion(both);
     expect([Object.keys(asked?.move.asks ?? {}), asked?.reason]).toEqual([['etaDate'], 'Why the date moves']);
-    expect(askedOnce(planBulk(ORDER, estimate, [order('complete')], clerk, NOW))).toBeNull();
+    expect(sharedQuestion(planBulk(ORDER, estimate, [order('complete')], clerk, NOW))).toBeNull();
   });
 });

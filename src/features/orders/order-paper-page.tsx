@@ -19,7 +19,7 @@ import { PrintButton } from '#ui/print-sheet.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { KitPaper } from './paper/kit-paper.tsx';
 import { orderName } from './public/order-status.tsx';
-import { PAPERS, paperGap, type PaperName, paperOf, papersAsked } from './public/papers.ts';
+import { PAPERS, paperGap, type PaperName, paperOf, paperOrderIds } from './public/papers.ts';
 import './public/paper.scss';
 
 /** The documents that this person prints: the pick list is the supplier's. */
@@ -130,7 +130,15 @@ function Head<T extends Order>({ doc, kind, count }: { doc: Doc<T>; kind: Kind<T
 }
 
 /** One of the orders that the address names; the first brings the head of the page. */
-function Asked<T extends Order>({ id, kind, count }: { id: string; kind: Kind<T>; count: number | null }) {
+function NamedOrder<T extends Order>({
+  id,
+  kind,
+  count,
+}: {
+  id: string;
+  kind: Kind<T>;
+  count: number | null;
+}) {
   const state = useDoc(kind.of, id);
   return (
     <RecordStates
@@ -151,10 +159,10 @@ function Asked<T extends Order>({ id, kind, count }: { id: string; kind: Kind<T>
 
 function Papers<T extends Order>({ id, kind }: { id: string; kind: Kind<T> }) {
   const [params] = useSearchParams();
-  const ids = papersAsked(id, params.get('more'));
+  const ids = paperOrderIds(id, params.get('more'));
   return ids.map((each, index) => (
     <Fragment key={each}>
-      <Asked id={each} kind={kind} count={index === 0 ? ids.length : null} />
+      <NamedOrder id={each} kind={kind} count={index === 0 ? ids.length : null} />
     </Fragment>
   ));
 }

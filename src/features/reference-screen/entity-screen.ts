@@ -7,7 +7,7 @@ import type { ReferenceScreen } from './reference-screen.ts';
 
 /** What follows from an entity. */
 type Derived = 'noun' | 'title' | 'store' | 'shape' | 'logged' | 'nameOf' | 'defaultSort';
-type Asked<T extends FieldValues, C> = Omit<ReferenceScreen<T, C>, Derived> &
+type ScreenOptions<T extends FieldValues, C> = Omit<ReferenceScreen<T, C>, Derived> &
   Partial<Pick<ReferenceScreen<T, C>, Derived>>;
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -15,7 +15,7 @@ const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1
 /** The screen of an entity: its words, list, history and store are taken from it unless they are given. */
 export function entityScreen<T extends FieldValues & { deleted: boolean; name: string }, C = null>(
   entity: ListedEntity<T>,
-  asked: Asked<T, C>,
+  options: ScreenOptions<T, C>,
 ): ReferenceScreen<T, C> {
   const [one, many] = entity.words;
   return {
@@ -32,6 +32,6 @@ export function entityScreen<T extends FieldValues & { deleted: boolean; name: s
     logged: entity.path as LoggedCollection,
     nameOf: ({ name }) => name,
     defaultSort: entity.list.defaultSort,
-    ...asked,
+    ...options,
   };
 }

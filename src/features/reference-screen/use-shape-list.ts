@@ -9,25 +9,25 @@ import { useListState } from '#ui/list/use-list-state.ts';
 /**
  * What a `ListPage` over a shape needs beside its columns and words: the state in the address, the page of rows, the
  * export of all of them. `name` identifies the list on the device and names its file; to be spread into the page.
- * `toAsked` makes what is asked for of what the address says, where that is more.
+ * `toQuery` makes what is asked for of what the address says, where that is more.
  */
 export function useShapeList<T>(
   name: string,
   shape: ListShape<T>,
   sort = shape.defaultSort,
-  toAsked: (state: ListState) => ListState = (state) => state,
+  toQuery: (state: ListState) => ListState = (state) => state,
 ) {
   const actor = useActor();
   const defaults = useMemo(() => ({ sort }), [sort]);
   const [state, actions] = useListState(name, defaults);
-  const asked = toAsked(state);
-  const result = useList(shape, asked);
+  const query = toQuery(state);
+  const result = useList(shape, query);
   return {
     state,
     actions,
     result,
     exportName: name,
     exportRows: (onProgress: (rows: number) => void, signal: AbortSignal) =>
-      exportList(shape, actor, asked, onProgress, signal),
+      exportList(shape, actor, query, onProgress, signal),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
-import { linesAsked, sourcesOfJob, sourcesOfOrder, sourcesOfReturn } from './return-sources.ts';
+import { lineWishes, sourcesOfJob, sourcesOfOrder, sourcesOfReturn } from './return-sources.ts';
 
 const kit = { kitId: 'gvm-hlx-3300', description: 'HiLux N80 GVM 3300', springOption: '', qty: 2 };
 const order = {
@@ -24,7 +24,7 @@ describe('what can go back', () => {
     expect(sources).toMatchObject([
       { orderId: 'order-1', orderLine: 1, help: '2 of 2 received can go back. Serials S1, S2.' },
     ]);
-    expect(linesAsked(values, sources)).toEqual([]);
+    expect(lineWishes(values, sources)).toEqual([]);
   });
 
   it('is a job’s kit, with the line of the order it came with, else by itself', () => {
@@ -45,10 +45,10 @@ describe('what can go back', () => {
 
   it('of a draft are its lines, whose keys keep their photos', () => {
     const { sources, values } = sourcesOfReturn(buildGoodsReturn());
-    expect(linesAsked(values, sources)).toMatchObject([
+    expect(lineWishes(values, sources)).toMatchObject([
       { key: '1', orderId: 'order-1', orderLine: 0, kitId: '', qty: 1, reason: 'faulty' },
     ]);
     const [line] = values.lines;
-    expect(linesAsked({ lines: line ? [{ ...line, qty: 0 }] : [] }, sources)).toEqual([]);
+    expect(lineWishes({ lines: line ? [{ ...line, qty: 0 }] : [] }, sources)).toEqual([]);
   });
 });

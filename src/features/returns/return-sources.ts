@@ -1,4 +1,4 @@
-import type { LineAsked } from '#domain/goods-return/input.ts';
+import type { ReturnLineWish } from '#domain/goods-return/input.ts';
 import {
   EXPLANATION_MIN,
   type GoodsReturn,
@@ -186,7 +186,7 @@ export function returnGroups(sources: readonly ReturnSource[]): readonly FieldGr
 }
 
 /** What the form asks of the server: the lines with at least one unit. */
-export function linesAsked({ lines }: ReturnForm, sources: readonly ReturnSource[]): LineAsked[] {
+export function lineWishes({ lines }: ReturnForm, sources: readonly ReturnSource[]): ReturnLineWish[] {
   return sources.flatMap(({ key, orderId, orderLine, installationId, kitId, isNamed }, index) => {
     const line = lines[index];
     if (!line || Number(line.qty) <= 0) return [];

@@ -5,7 +5,7 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { fieldChanges } from './field-changes.ts';
 import { ChangesTable } from './parts/changes-table.tsx';
 
-interface Asked<V extends FieldValues> {
+interface ChangesToConfirm<V extends FieldValues> {
   title: string;
   groups: readonly FieldGroup<V>[];
   before: V;
@@ -21,15 +21,15 @@ interface Asked<V extends FieldValues> {
 export function useConfirmChanges() {
   const confirm = useConfirm();
   return useCallback(
-    async <V extends FieldValues>({ title, groups, before, after, effect }: Asked<V>) => {
+    async <V extends FieldValues>({ title, groups, before, after, effect }: ChangesToConfirm<V>) => {
       const changes = fieldChanges(groups, before, after);
       if (changes.length === 0) return;
-      const told = await effect?.();
+      const effectText = await effect?.();
       const isSure = await confirm({
         title: `Save ${title.toLowerCase()}`,
         text: (
           <>
-            {told}
+            {effectText}
             <ChangesTable changes={changes} />
           </>
         ),

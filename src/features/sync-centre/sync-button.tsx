@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useOnline } from '#data/device/connection.ts';
-import { useKeeping } from '#data/device/device.ts';
+import { useStoreState } from '#data/device/device.ts';
 import { useOutbox, useOutboxAtWork } from '#data/device/outbox/outbox.ts';
 import { useActor } from '#data/session/session.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -23,7 +23,7 @@ export function SyncButton() {
   useOutboxAtWork(actor);
   const isOnline = useOnline();
   const { isRead, entries, photos } = useOutbox();
-  const isUnknown = useKeeping() === 'kept' && !isRead;
+  const isUnknown = useStoreState() === 'kept' && !isRead;
   const { open, dialog } = useSyncDialog();
   // It is for the time without a connection, so it is fetched while there is one.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useOnline } from '#data/device/connection.ts';
-import { useKeeping } from '#data/device/device.ts';
+import { useStoreState } from '#data/device/device.ts';
 import { useOutbox } from '#data/device/outbox/outbox.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -13,7 +13,7 @@ import './sync-centre.scss';
 /** Everything that lies on this device and is not on the server, refused ones first. */
 export function SyncDialog({ onClose }: { onClose: () => void }) {
   const isOnline = useOnline();
-  const isKept = useKeeping() === 'kept';
+  const isKept = useStoreState() === 'kept';
   const outbox = useOutbox();
   const saves = saveItems(outbox);
   const photos = photoItems(outbox);

@@ -7,7 +7,7 @@ import { useLoaded } from '#data/store/use-loaded.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { askedOnce, type BulkAction, moveCalls, planBulk } from './bulk.ts';
+import { sharedQuestion, type BulkAction, moveCalls, planBulk } from './bulk.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { type MoveAsks, MoveDialog } from './move-dialog.tsx';
 import { useBulkRun } from './use-bulk-run.ts';
@@ -68,7 +68,7 @@ export function BulkDialog<T extends TradeRecord, S extends string, K, Id extend
   const [planned] = useState(() => planBulk(trade, action, docs, actor, new Date()));
   const bulk = useBulkRun();
   const title = `${action.label} ${counted(docs.length)}`;
-  const asked = askedOnce(planned);
+  const asked = sharedQuestion(planned);
   const asks = useLoaded(asked && asked.move.id, async () => asked && (await props.asksOf(asked.move.id)));
   const ready = planned.filter(({ move }) => move !== null);
   const start = (input: object) =>

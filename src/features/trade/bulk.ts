@@ -41,7 +41,7 @@ export function planBulk<T extends TradeRecord, S extends string, K, Id extends 
 }
 
 /** What is asked for once for all of the planned moves: the row whose fields they share, and the reason of any. */
-export function askedOnce<T, S extends string, K, Id extends string>(
+export function sharedQuestion<T, S extends string, K, Id extends string>(
   planned: readonly Planned<T, S, K, Id>[],
 ): { readonly move: MoveRow<T, S, K, Id>; readonly reason: string } | null {
   const moves = planned.flatMap(({ move }) => move ?? []);

@@ -1,10 +1,10 @@
 import { CORRECTION_REASON_MAX } from '#domain/user/correction.ts';
 import { isPersonName, NAME_MAX, NO_NAME } from '#domain/user/profile.ts';
-import type { AskedCorrection } from '#data/nouns/users.ts';
+import type { CorrectionWish } from '#data/nouns/users.ts';
 import type { FieldGroup } from '#forms/field.ts';
 
 /** What the form of a correction asks. */
-export type CorrectionValues = { -readonly [field in keyof AskedCorrection]: AskedCorrection[field] };
+export type CorrectionValues = { -readonly [field in keyof CorrectionWish]: CorrectionWish[field] };
 
 const nameCheck = (value: unknown) => isPersonName(String(value)) || NO_NAME;
 

@@ -4,7 +4,7 @@ import { ColumnChooser } from '#ui/list/column-chooser.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { FilterSheet } from '#ui/list/filter-sheet.tsx';
 import { CARDS_BELOW } from '#ui/list/fit-columns.ts';
-import { useKeptScroll } from '#ui/list/kept-scroll.ts';
+import { useStoredScroll } from '#ui/list/stored-scroll.ts';
 import { ListBody } from '#ui/list/list-body.tsx';
 import { ListNotices } from '#ui/list/list-notices.tsx';
 import { ListPager } from '#ui/list/list-pager.tsx';
@@ -20,7 +20,7 @@ import type {
   RowSelection,
 } from '#ui/list/types.ts';
 import { useColumns } from '#ui/list/use-columns.ts';
-import { useKeptRows } from '#ui/list/use-kept-rows.ts';
+import { useLastRows } from '#ui/list/use-last-rows.ts';
 import { useListKeys } from '#ui/list/use-list-keys.ts';
 import { useWidth } from '#ui/list/use-width.ts';
 import type { ListActions } from '#ui/list/use-list-state.ts';
@@ -61,9 +61,9 @@ export function ListPage<T>(props: ListPageProps<T>) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const layout = width !== null && width < CARDS_BELOW ? 'cards' : 'table';
   const choice = useColumns(actions.screen, columns, layout);
-  const shown = useKeptRows(result, actions.screen);
+  const shown = useLastRows(result, actions.screen);
   useListKeys(frame, searchInput);
-  useKeptScroll(result.rows.length > 0);
+  useStoredScroll(result.rows.length > 0);
   const narrowing = { filters, state, actions };
   const exporting = exportRows && (
     <ExportButton name={props.exportName} columns={columns} exportRows={exportRows} />

@@ -10,7 +10,7 @@ import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildDeliveryManifest } from '#tests/seed/build/delivery-manifest.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
-import { openAccount } from '#domain/dealer-account/book.ts';
+import { openAccount } from '#domain/dealer-account/account.ts';
 import { buildAccountEntry } from '#tests/seed/build/account.ts';
 import { buildCredit } from '#tests/seed/build/credit.ts';
 import { buildAccountingExport } from '#tests/seed/build/accounting-export.ts';

@@ -14,7 +14,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { beforeAll } from 'vitest';
-import { openAccount } from '#domain/dealer-account/book.ts';
+import { openAccount } from '#domain/dealer-account/account.ts';
 import { buildAccountEntry } from '#tests/seed/build/account.ts';
 import { buildCredit } from '#tests/seed/build/credit.ts';
 import { buildInvoice } from '#tests/seed/build/invoice.ts';

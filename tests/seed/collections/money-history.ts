@@ -1,6 +1,6 @@
 import { EXPORT_PART, type TakenEntry } from '#domain/accounting-export/schema.ts';
 import { inParts, notTaken, totalsByKind } from '#domain/accounting-export/select.ts';
-import { type AccountParties, entryIdOf, openAccount, posted } from '#domain/dealer-account/book.ts';
+import { type AccountParties, entryIdOf, openAccount, posted } from '#domain/dealer-account/account.ts';
 import type { AccountEntry } from '#domain/dealer-account/schema.ts';
 import type { Distributer } from '#domain/distributer/schema.ts';
 import { monthSpans } from '#domain/order/periods.ts';

@@ -1,4 +1,4 @@
-import { accountIdOf, entryIdOf, openAccount, type Posting, posted } from '#domain/dealer-account/book.ts';
+import { accountIdOf, entryIdOf, openAccount, type Posting, posted } from '#domain/dealer-account/account.ts';
 import type { AccountEntry, DealerAccount } from '#domain/dealer-account/schema.ts';
 import { derivedCredit } from '#domain/credit/effects.ts';
 import { type Credit, creditSchema, creditStatus } from '#domain/credit/schema.ts';

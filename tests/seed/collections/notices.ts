@@ -1,7 +1,7 @@
 import type { Installation } from '#domain/installation/schema.ts';
 import { LABEL_ORDER } from '#domain/label-order/moves.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
-import { isTold } from '#domain/notice/choices.ts';
+import { isNotified } from '#domain/notice/choices.ts';
 import type { Audience, NoticeEvent } from '#domain/notice/event.ts';
 import { jobEvents } from '#domain/notice/job-events.ts';
 import { noticeKind } from '#domain/notice/kinds.ts';
@@ -87,7 +87,7 @@ function pathsOf(audience: Audience, by: string): readonly string[] {
 function noticeOf(event: NoticeEvent, clock: Clock): Notice {
   const { kind, title, text, quote, to, at } = event;
   const isUnread = clock.now - at < UNREAD_DAYS * SECONDS_PER_DAY;
-  const isMailed = isTold(noticeKind(kind), 'mail', NO_CHOICES);
+  const isMailed = isNotified(noticeKind(kind), 'mail', NO_CHOICES);
   return noticeSchema.parse({
     kind,
     title,

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/order/schema.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
-import { bookedKits, countLines, countSums } from '#domain/stock-count/count.ts';
+import { kitsOnRecord, countLines, countSums } from '#domain/stock-count/count.ts';
 import { type StockCount, stockCountSchema } from '#domain/stock-count/schema.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { USERS } from '#tests/seed/data/people.ts';
@@ -31,7 +31,7 @@ export function makeStockCounts(
   return COUNTS.flatMap(({ dealer, by, ages }) => {
     const own = dealers.find(({ id }) => id === dealer);
     const person = USERS.find((user) => (by === '' ? user.dealer === dealer && user.admin : user.uid === by));
-    const booked = bookedKits(orders.filter(({ value }) => value.dealerId === dealer));
+    const booked = kitsOnRecord(orders.filter(({ value }) => value.dealerId === dealer));
     const kits = [...booked.values()].filter((kit) => kit.booked > 0);
     if (!own || !person || kits.length === 0) return [];
     return ages.map((daysAgo) => {

@@ -13,10 +13,10 @@ import { endpoint } from '../endpoint.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { isEmailTaken } from '../invitation/account.ts';
 import { documentId, givenEmail, givenNote } from '../../../../src/domain/shared/given.ts';
-import { type Asked, writeAsked } from './ask-of.ts';
+import { type CorrectionWish, writeCorrection } from './ask-of.ts';
 import { EMAIL_TAKEN, NOTHING_TO_CORRECT } from './texts.ts';
 
-const askedSchema = z.extend(profileSchema, {
+const correctionWishSchema = z.extend(profileSchema, {
   email: givenEmail().check(z.refine(isEmail)),
   reason: givenNote(CORRECTION_REASON_MAX, 1),
 });
@@ -25,16 +25,16 @@ const payloadSchema = z.strictObject({
   /** The `_rev` that the person was looking at. */
   rev: z.int().check(z.minimum(1)),
   /** Null withdraws what was asked. */
-  asked: z.nullable(askedSchema),
+  asked: z.nullable(correctionWishSchema),
 });
 
 const owner = (uid: string, { dealerId, distributerId }: User) => ({ uid, dealerId, distributerId });
 
 /** @throws ApiError 400 or 409 for what the owner could not take over. */
-async function checkAsked(id: string, user: User, asked: Asked): Promise<void> {
-  if (correctedFields(user, asked).length === 0) throw invalid(NOTHING_TO_CORRECT);
-  if (await isNameTaken(asked, owner(id, user))) throw conflict(NAME_TAKEN);
-  if (asked.email !== user.email && (await isEmailTaken(asked.email))) throw conflict(EMAIL_TAKEN);
+async function checkWish(id: string, user: User, wish: CorrectionWish): Promise<void> {
+  if (correctedFields(user, wish).length === 0) throw invalid(NOTHING_TO_CORRECT);
+  if (await isNameTaken(wish, owner(id, user))) throw conflict(NAME_TAKEN);
+  if (wish.email !== user.email && (await isEmailTaken(wish.email))) throw conflict(EMAIL_TAKEN);
 }
 
 /**
@@ -47,8 +47,8 @@ export const askCorrection = endpoint('ADMIN.Users', payloadSchema, async (paylo
   const user = await readRecord(userSchema, `users/${id}`);
   if (!user || !isInCharge(actor, user)) throw notFound();
   if (actor.uid === id) throw forbidden('You can’t change your own account. Ask another admin.');
-  if (asked) await checkAsked(id, user, asked);
-  const rev = await writeAsked('users', payload, actor, (data) => {
+  if (asked) await checkWish(id, user, asked);
+  const rev = await writeCorrection('users', payload, actor, (data) => {
     const now = parseRecord(userSchema, `users/${id}`, data);
     return now !== null && isInCharge(actor, now);
   });

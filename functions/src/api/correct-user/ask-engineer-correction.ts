@@ -10,7 +10,7 @@ import { endpoint } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { isEmailTaken } from '../invitation/account.ts';
 import { documentId, givenEmail, givenNote } from '../../../../src/domain/shared/given.ts';
-import { writeAsked } from './ask-of.ts';
+import { writeCorrection } from './ask-of.ts';
 import { EMAIL_TAKEN, NOTHING_TO_CORRECT } from './texts.ts';
 
 const payloadSchema = z.strictObject({
@@ -39,7 +39,7 @@ export const askEngineerCorrection = endpoint('EngineerRecords', payloadSchema, 
   if (asked?.email === engineer.email) throw invalid(NOTHING_TO_CORRECT);
   if (asked && (await isEmailTaken(asked.email))) throw conflict(EMAIL_TAKEN);
   const question = { id, rev: from, asked: asked && { firstName: '', lastName: '', ...asked } };
-  const rev = await writeAsked('engineers', question, actor, (data) => {
+  const rev = await writeCorrection('engineers', question, actor, (data) => {
     const now = parseRecord(engineerSchema, path, data);
     return now !== null && !now.deleted;
   });

@@ -15,27 +15,27 @@ import { conflict, notFound } from '../errors.ts';
 import { CHANGED, IS_CONFIRMING } from './texts.ts';
 
 /** The account as it should be, and why; names '' where they are not asked. */
-export type Asked = Pick<UserCorrection, 'firstName' | 'lastName' | 'email' | 'reason'>;
+export type CorrectionWish = Pick<UserCorrection, 'firstName' | 'lastName' | 'email' | 'reason'>;
 
 /** What an admin asks of which account, at the revision they were looking at. Null withdraws what was asked. */
 export interface Question {
   readonly id: string;
   readonly rev: number;
-  readonly asked: Asked | null;
+  readonly asked: CorrectionWish | null;
 }
 
-const isSame = (correction: UserCorrection | null, asked: Asked | null): boolean =>
-  asked === null
+const isSame = (correction: UserCorrection | null, wish: CorrectionWish | null): boolean =>
+  wish === null
     ? correction === null
     : correction?.state === 'asked' &&
-      correctedFields(correction, asked).length === 0 &&
-      correction.reason === asked.reason;
+      correctedFields(correction, wish).length === 0 &&
+      correction.reason === wish.reason;
 
 /**
  * Writes what is asked into the account, or takes it out. `mayAsk` is asked again of the record as it is then. Resolves
  * with the revision that stands after it; a repeated call has one effect. @throws ApiError 404 or 409.
  */
-export function writeAsked(
+export function writeCorrection(
   accounts: Accounts,
   { id, rev, asked }: Question,
   actor: Actor,

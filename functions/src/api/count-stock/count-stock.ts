@@ -7,7 +7,7 @@ import { orderSchema } from '../../../../src/domain/order/schema.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import {
-  bookedKits,
+  kitsOnRecord,
   countFault,
   countLines,
   countSums,
@@ -63,7 +63,7 @@ async function namesOf(kitIds: readonly string[]): Promise<ReadonlyMap<string, s
 
 /** The lines as the orders are now. @throws ApiError 409 where they changed or a reason is missing. */
 async function linesOf({ lines }: CountStockPayload, dealerId: string): Promise<StockCount['lines']> {
-  const booked = bookedKits(await shelfOf(dealerId));
+  const booked = kitsOnRecord(await shelfOf(dealerId));
   const known = new Set([...booked.values()].map(({ kitId }) => kitId));
   const others = [...new Set(lines.map(({ kitId }) => kitId))].filter((id) => !known.has(id));
   const names = await namesOf(others);

@@ -8,13 +8,13 @@ import { writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
 import { documentId } from '../../../../src/domain/shared/given.ts';
-import { askedGroup, readDealer, resolveGroup } from './asked-group.ts';
+import { groupChoiceSchema, readDealer, resolveGroup } from './group-choice.ts';
 
 const payloadSchema = z.strictObject({
   /** An id of this press. */
   request: documentId,
   dealerId: documentId,
-  ...askedGroup.shape,
+  ...groupChoiceSchema.shape,
 });
 
 const RUNNING = 'This dealer’s group is being changed at this moment. Wait until that is done.';
@@ -25,14 +25,14 @@ const clashText = (count: number): string =>
     ? 'One email is another customer’s there. Have it changed at one of the two first.'
     : `${count} emails are other customers’ there. Have them changed at one of the two first.`;
 
-interface Asked {
+interface GroupRequest {
   readonly request: string;
   readonly dealerId: string;
   readonly group: { readonly id: string; readonly name: string };
 }
 
 /** Notes what is to be carried through, which wakes `followGroupChange`. @throws ApiError 400 or 409. */
-function begin({ request, dealerId, group }: Asked, total: number, actor: Actor): Promise<void> {
+function begin({ request, dealerId, group }: GroupRequest, total: number, actor: Actor): Promise<void> {
   return writeFresh(async () => {
     const { read, dealer } = await readDealer(dealerId);
     if (dealer.groupChange?.request === request) return { writes: [], result: undefined };

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { groupEffects } from '../../dealer-group/effects.ts';
 import { endpoint } from '../endpoint.ts';
 import { documentId } from '../../../../src/domain/shared/given.ts';
-import { askedGroup, readDealer, resolveGroup } from './asked-group.ts';
+import { groupChoiceSchema, readDealer, resolveGroup } from './group-choice.ts';
 
-const payloadSchema = z.strictObject({ dealerId: documentId, ...askedGroup.shape });
+const payloadSchema = z.strictObject({ dealerId: documentId, ...groupChoiceSchema.shape });
 
 /**
  * POST check-dealer-group: what it would mean for customers to put a dealer into a group, or to take it out: who sees

@@ -5,7 +5,7 @@ import { wakeGroupChange } from '../../dealer-group/advance.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict } from '../errors.ts';
 import { documentId } from '../../../../src/domain/shared/given.ts';
-import { readDealer } from './asked-group.ts';
+import { readDealer } from './group-choice.ts';
 
 const payloadSchema = z.strictObject({ dealerId: documentId });
 

@@ -42,7 +42,7 @@ interface ManifestChanged {
   readonly state: DeliveryManifest['state'];
 }
 
-type Asked<A extends ChangeManifestPayload['action']> = Extract<ChangeManifestPayload, { action: A }>;
+type ActionPayload<A extends ChangeManifestPayload['action']> = Extract<ChangeManifestPayload, { action: A }>;
 
 /** Further ahead no truck is planned. */
 const DAYS_AHEAD = 60;
@@ -116,7 +116,7 @@ async function linesFor(found: readonly Found[]): Promise<readonly ManifestLine[
 }
 
 async function added(
-  { day, carrier, orders }: Asked<'add'>,
+  { day, carrier, orders }: ActionPayload<'add'>,
   actor: Actor,
   changer: Changer,
 ): Promise<FreshWrites<ManifestChanged>> {

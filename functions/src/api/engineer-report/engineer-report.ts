@@ -31,7 +31,7 @@ const OF_DEALER = orderedQuery({
 });
 
 /** Head office sees every decision, a distributor those of the dealers it supplied then, a dealer its own. */
-function askedBy(actor: Actor, engineerId: string): readonly [FirebaseFirestore.Query, OrderedQuery] {
+function decisionsQuery(actor: Actor, engineerId: string): readonly [FirebaseFirestore.Query, OrderedQuery] {
   if (actor.kind === 'dealer') {
     return [ordered(OF_DEALER, { engineerId, dealerId: actor.dealerId }), OF_DEALER];
   }
@@ -48,8 +48,8 @@ const payload = z.object({ id: documentId, from: z.string(), to: z.string() });
 export const engineerReport = endpoint('ADMIN.Engineers', payload, async ({ id, ...period }, actor) => {
   const fault = periodFault(period, todaySydney(new Date()));
   if (fault !== '') throw invalid(fault);
-  const [asked, declared] = askedBy(actor, id);
-  const since = cut(asked, declared, '>=', startOfDaySydney(period.from));
+  const [decided, declared] = decisionsQuery(actor, id);
+  const since = cut(decided, declared, '>=', startOfDaySydney(period.from));
   const until = cut(since, declared, '<', startOfDaySydney(addDays(period.to, 1)));
   const { docs } = await until.limit(REPORT_MAX + 1).get();
   const decisions = docs.slice(0, REPORT_MAX).map((document) => {

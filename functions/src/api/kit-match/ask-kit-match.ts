@@ -2,7 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { deriveInstallation } from '../../../../src/domain/installation/derive.ts';
 import { installationSchema } from '../../../../src/domain/installation/schema.ts';
-import { askedAgain, isDoneBy } from '../../../../src/domain/kit-match/effects.ts';
+import { requestAgain, isDoneBy } from '../../../../src/domain/kit-match/effects.ts';
 import { MATCH_REASON_MAX } from '../../../../src/domain/kit-match/schema.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
@@ -48,7 +48,7 @@ export const askKitMatch = endpoint('InstallationsAdd', payloadSchema, async (pa
       byName: personName(actor),
       at: unixSeconds(new Date()),
     };
-    const next = askedAgain(job.kits, before, payload, act);
+    const next = requestAgain(job.kits, before, payload, act);
     if (next === null) throw invalid('Correct a serial, or say why it is right.');
     const { searchArr } = deriveInstallation({ ...job, ...next });
     const stamps = { _rev: payload.rev + 1, _by: actor.uid, _at: FieldValue.serverTimestamp() };

@@ -73,7 +73,7 @@ interface MatchSettled {
   readonly msg?: string;
 }
 
-interface Asked {
+interface MatchDecision {
   readonly id: string;
   readonly rev: number;
   readonly picks: readonly MatchPick[];
@@ -98,7 +98,10 @@ interface PickedOrder {
   readonly order: Order;
 }
 
-async function pickedOrders(job: Installation, { picks, actor }: Asked): Promise<Map<string, PickedOrder>> {
+async function pickedOrders(
+  job: Installation,
+  { picks, actor }: MatchDecision,
+): Promise<Map<string, PickedOrder>> {
   const ids = [...new Set(picks.map(({ orderId }) => orderId))];
   const refs = ids.map((id) => db.collection('orders').doc(id));
   const reads = refs.length === 0 ? [] : await db.getAll(...refs);
@@ -118,9 +121,13 @@ async function pickedOrders(job: Installation, { picks, actor }: Asked): Promise
 const CHOOSE = 'Choose an order for each kit, or say why it has none.';
 
 /** Each kit of the job needs exactly one order line that it may have come from, or a reason why it has none. @throws ApiError 400. */
-async function checkPicks(job: Installation, orders: Map<string, PickedOrder>, asked: Asked): Promise<void> {
+async function checkPicks(
+  job: Installation,
+  orders: Map<string, PickedOrder>,
+  decision: MatchDecision,
+): Promise<void> {
   const slots = filledSlots(job);
-  const { picks, without, id, facts } = asked;
+  const { picks, without, id, facts } = decision;
   const wanted = slots.map(({ index }) => index).join();
   const given = [...picks, ...without].map(({ slot }) => slot).toSorted((a, b) => a - b);
   if (slots.length === 0) throw invalid('This job names no kit.');
@@ -167,29 +174,29 @@ interface Decided {
   readonly orders: readonly FreshWrite[];
 }
 
-async function decide(job: Installation, before: KitMatchRequest, asked: Asked): Promise<Decided> {
-  const { payload, actor, picks, id } = asked;
+async function decide(job: Installation, before: KitMatchRequest, decision: MatchDecision): Promise<Decided> {
+  const { payload, actor, picks, id } = decision;
   const act: MatchAct = {
     request: payload.request,
     by: actor.uid,
     byName: personName(actor),
-    at: unixSeconds(asked.now),
+    at: unixSeconds(decision.now),
   };
   if (payload.decision === 'reject') {
     if (payload.reason === '') throw invalid('Reason is required');
     if (before.rejectedReason !== '') throw conflict(`${before.byName} has already rejected this job.`);
     return { kitMatchRequest: rejected(before, payload.reason, act), orders: [] };
   }
-  const orders = await pickedOrders(job, asked);
-  await checkPicks(job, orders, asked);
-  const next = confirmed(job.kits, before, asked, act);
+  const orders = await pickedOrders(job, decision);
+  await checkPicks(job, orders, decision);
+  const next = confirmed(job.kits, before, decision, act);
   const holder = holderOf(id, { ...job, ...next });
   return { ...next, orders: await allocated(holder, picks, orders) };
 }
 
 /** The decision about one job, worked out of what the store holds now. */
-function decider(asked: Asked): () => Promise<FreshWrites<MatchSettled>> {
-  const { id, rev, payload, actor } = asked;
+function decider(decision: MatchDecision): () => Promise<FreshWrites<MatchSettled>> {
+  const { id, rev, payload, actor } = decision;
   const ref = db.collection('installations').doc(id);
   return async () => {
     const read = await ref.get();
@@ -202,7 +209,7 @@ function decider(asked: Asked): () => Promise<FreshWrites<MatchSettled>> {
     if (fault !== '') throw conflict(fault);
     if (stored !== rev) throw overtaken(job);
     if (job.kitMatchRequest === null) throw conflict('Nobody asked to confirm this job.');
-    const { orders, ...fields } = await decide(job, job.kitMatchRequest, asked);
+    const { orders, ...fields } = await decide(job, job.kitMatchRequest, decision);
     const { orderIds } = deriveInstallation({ ...job, ...fields });
     const stamps = { _rev: rev + 1, _by: actor.uid, _at: FieldValue.serverTimestamp() };
     const changes = { ...storedFields(installationSchema, { ...fields, orderIds }), ...stamps };
@@ -211,12 +218,12 @@ function decider(asked: Asked): () => Promise<FreshWrites<MatchSettled>> {
 }
 
 /** What becomes of one job; a refusal is one of the answers. */
-async function outcomeOf(asked: Asked): Promise<MatchSettled> {
+async function outcomeOf(decision: MatchDecision): Promise<MatchSettled> {
   try {
-    return await writeFresh(decider(asked));
+    return await writeFresh(decider(decision));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { id: asked.id, ok: false, status: error.status, msg: error.message };
+    return { id: decision.id, ok: false, status: error.status, msg: error.message };
   }
 }
 

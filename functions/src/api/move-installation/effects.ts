@@ -12,7 +12,7 @@ import {
 } from '../../../../src/domain/installation/review.ts';
 import type { Installation } from '../../../../src/domain/installation/schema.ts';
 import { cleanVin } from '../../../../src/domain/installation/vin.ts';
-import { askedOnCompletion } from '../../../../src/domain/kit-match/effects.ts';
+import { requestOnCompletion } from '../../../../src/domain/kit-match/effects.ts';
 import type { StageTransition } from '../../../../src/domain/installation/stages.ts';
 import { installationType } from '../../../../src/domain/installation/types.ts';
 import type { OwnLimitChange } from '../../../../src/domain/limit-change/schema.ts';
@@ -92,7 +92,7 @@ function completed({ job, now }: MoveFacts): Partial<Installation> {
     completedAt: now,
     // As the page of the vehicle looks for it, whoever wrote it how.
     vin: cleanVin(job.vin),
-    ...(isAsked ? { kitMatchRequest: askedOnCompletion(job.kitMatchRequest, now) } : {}),
+    ...(isAsked ? { kitMatchRequest: requestOnCompletion(job.kitMatchRequest, now) } : {}),
   };
 }
 

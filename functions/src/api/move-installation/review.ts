@@ -5,7 +5,7 @@ import { certificateKey, decisionOf } from '../../../../src/domain/engineer/deci
 import type { Engineer } from '../../../../src/domain/engineer/schema.ts';
 import { isOwnPhotoPath } from '../../../../src/domain/installation/photo-slots.ts';
 import {
-  askedText,
+  questionsText,
   isReviewPath,
   reviewChanges,
   reviewFields,
@@ -37,7 +37,7 @@ export function withQuestions(payload: MovePayload): MovePayload {
     throw invalid('A question stands at a field that this job does not have.');
   }
   if (questions.some(({ text }) => text === '')) throw invalid('Enter a question.');
-  return { ...payload, reason: askedText(payload.reason, questions) };
+  return { ...payload, reason: questionsText(payload.reason, questions) };
 }
 
 /** What the dealer changed since the last question or rejection; [] for a job that was never asked about. */

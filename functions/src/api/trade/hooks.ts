@@ -3,7 +3,7 @@ import type { TRADES } from '../../../../src/domain/trade/kinds.ts';
 import type { Trade, TradeKind } from '../../../../src/domain/trade/move.ts';
 import type { Moving } from '../../../../src/domain/trade/entry.ts';
 import type { PersonRole } from '../../../../src/domain/trade/parties.ts';
-import type { OpenedAccount } from '../../billing/account-book.ts';
+import type { OpenedAccount } from '../../billing/dealer-account.ts';
 import type { FreshWrites } from '../../store/update-fresh.ts';
 import { creditHooks } from './hooks/credit.ts';
 import { invoiceHooks } from './hooks/invoice.ts';
@@ -12,7 +12,7 @@ import { orderHooks } from './hooks/order.ts';
 import { returnHooks } from './hooks/return.ts';
 
 /** A record that is moved, and by whom, as hooks read what its guards look at. */
-export interface Asked<T, I = Readonly<Record<string, unknown>>> {
+export interface MoveContext<T, I = Readonly<Record<string, unknown>>> {
   readonly id: string;
   readonly record: T;
   readonly role: PersonRole;
@@ -52,7 +52,7 @@ export interface Found<T, K> {
   /** The record as it is moved, where what was read changes it first. */
   readonly record?: T;
   /** What was read holds for as long as nobody writes the record: another that took the number first changes none of it. */
-  readonly isKept?: boolean;
+  readonly isCacheable?: boolean;
   /** Called once nothing stands against the move. @throws ApiError. */
   allowed?(): Promise<Allowed<T, K>> | Allowed<T, K>;
 }
@@ -60,7 +60,7 @@ export interface Found<T, K> {
 /** What of a kind only the server does. */
 export interface Hooks<T, K> {
   /** Reads what the guards of the move look at. @throws ApiError. */
-  read(asked: Asked<T>): Promise<Found<T, K>>;
+  read(context: MoveContext<T>): Promise<Found<T, K>>;
   /** A record that goes on from one that is moved, under the id that it gets; as it is where left out. */
   goesOn?(record: T, id: string, from: string): T;
 }

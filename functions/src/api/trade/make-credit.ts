@@ -4,7 +4,11 @@ import { creditDraftSchema } from '../../../../src/domain/credit/draft.ts';
 import { CREDIT } from '../../../../src/domain/credit/moves.ts';
 import { newCredit } from '../../../../src/domain/credit/new-credit.ts';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
-import { accountIdOf, type AccountParties, supplierOf } from '../../../../src/domain/dealer-account/book.ts';
+import {
+  accountIdOf,
+  type AccountParties,
+  supplierOf,
+} from '../../../../src/domain/dealer-account/account.ts';
 import { invoiceSchema } from '../../../../src/domain/invoice/schema.ts';
 import { documentId } from '../../../../src/domain/shared/given.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { supplierOf } from '../../../../src/domain/dealer-account/book.ts';
+import { supplierOf } from '../../../../src/domain/dealer-account/account.ts';
 import { derivedReturn } from '../../../../src/domain/goods-return/effects.ts';
-import { linesAskedSchema } from '../../../../src/domain/goods-return/input.ts';
+import { returnLineWishesSchema } from '../../../../src/domain/goods-return/input.ts';
 import { RETURN } from '../../../../src/domain/goods-return/moves.ts';
 import { goodsReturnSchema, returnStatus } from '../../../../src/domain/goods-return/schema.ts';
 import { documentId } from '../../../../src/domain/shared/given.ts';
@@ -24,7 +24,7 @@ const FIRST = 60_001;
  */
 export const makeReturn = endpoint(
   'Returns',
-  z.object({ request: documentId, lines: linesAskedSchema }),
+  z.object({ request: documentId, lines: returnLineWishesSchema }),
   ({ request, lines: asked }, actor) => {
     if (actor.kind !== 'dealer') throw forbidden('Only a dealer returns goods.');
     return makeOnce(RETURN, actor, request, async (now) => {

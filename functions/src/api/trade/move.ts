@@ -18,7 +18,7 @@ import {
 import { type Fault, readGiven } from '../../../../src/domain/trade/read-given.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
 import { db } from '../../store/admin.ts';
-import { readAccount } from '../../billing/account-book.ts';
+import { readAccount } from '../../billing/dealer-account.ts';
 import { parseRecord, readRecord } from '../../store/read.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
@@ -98,7 +98,7 @@ function withNote<T extends TradeRecord>(record: T, note: string): T {
 }
 
 /** What was read for a record, and the version of it that this holds for. */
-interface Kept<T, K> {
+interface CachedRead<T, K> {
   readonly found: Found<T, K>;
   readonly now: Date;
   readonly at: Timestamp | undefined;
@@ -113,7 +113,7 @@ function mover<T extends TradeRecord, S extends string, K>(
   const { trade, hooks, move, id, given, request, actor, email, through } = call;
   const { path, schema } = trade.entity;
   const ref = db.collection(path).doc(id);
-  let kept: Kept<T, K> | null = null;
+  let cached: CachedRead<T, K> | null = null;
   return async () => {
     const read: DocumentSnapshot = await ref.get();
     const stored = parseRecord(schema, ref.path, read.data());
@@ -129,13 +129,13 @@ function mover<T extends TradeRecord, S extends string, K>(
     if (at !== call.rev && !move.leavesStamps) throw overtaken(trade, stored, at);
     const { input, fault } = readGiven(move.schema, given);
     const reason = input?.reason ?? '';
-    const isFresh = read.updateTime !== undefined && kept?.at?.isEqual(read.updateTime) === true;
-    const now: Date = isFresh && kept ? kept.now : new Date();
+    const isFresh = read.updateTime !== undefined && cached?.at?.isEqual(read.updateTime) === true;
+    const now: Date = isFresh && cached ? cached.now : new Date();
     // The entry of what leaves the stamps alone is of the revision as it stands.
     const rev = move.leavesStamps ? Number(at) - 1 : call.rev;
     const moving = { request, uid: actor.uid, byName: personName(actor), reason, now, rev };
     const account = move.posts === null ? null : await readAccount(stored);
-    const asked = {
+    const context = {
       id,
       record: stored,
       role,
@@ -147,8 +147,8 @@ function mover<T extends TradeRecord, S extends string, K>(
       account,
       through,
     };
-    const found: Found<T, K> = isFresh && kept ? kept.found : await hooks.read(asked);
-    if (found.isKept) kept = { found, now, at: read.updateTime };
+    const found: Found<T, K> = isFresh && cached ? cached.found : await hooks.read(context);
+    if (found.isCacheable) cached = { found, now, at: read.updateTime };
     const { record = stored, known } = found;
     const who = { uid: actor.uid, email, isAdmin: actor.isAdmin };
     const facts = { record, who, now, known };

@@ -28,14 +28,14 @@ const payloadSchema = z.strictObject({
 });
 type Payload = z.infer<typeof payloadSchema>;
 
-interface Asked {
+interface WarrantyLink {
   readonly key: string;
   readonly dealer: string;
 }
 
 const ALREADY = 'This warranty is registered already.';
 
-async function asked(payload: Payload, actor: Actor, email: string): Promise<FreshWrites<Asked>> {
+async function linkWrites(payload: Payload, actor: Actor, email: string): Promise<FreshWrites<WarrantyLink>> {
   const job = await ownJob(payload.installationId, actor);
   if (!isCovered(job)) throw conflict('Complete the installation first.');
   const read = await db.collection(warrantyRegistrations.path).doc(payload.installationId).get();
@@ -95,7 +95,7 @@ async function asked(payload: Payload, actor: Actor, email: string): Promise<Fre
 export const askWarranty = endpoint('InstallationsAdd', payloadSchema, async (payload, actor) => {
   const { email } = payload;
   if (email !== '' && !isEmail(email)) throw invalid('Invalid email address');
-  const { key, dealer } = await writeFresh(() => asked(payload, actor, email));
+  const { key, dealer } = await writeFresh(() => linkWrites(payload, actor, email));
   if (email !== '') {
     const job = await ownJob(payload.installationId, actor);
     const link = `${originOf('main')}/warranty-registration/${key}`;

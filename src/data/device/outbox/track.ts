@@ -105,7 +105,7 @@ export async function sendJournalled(entry: OutboxEntry, { commit, stored }: Han
   );
   // A refusal that nobody waits for any more stands in the journal.
   answer.catch(() => undefined);
-  const toldWhenStored = within(
+  const announcedWhenStored = within(
     Promise.race([(async () => stored())(), answer]),
     STORED_WITHIN_MS,
     () => undefined,
@@ -124,7 +124,7 @@ export async function sendJournalled(entry: OutboxEntry, { commit, stored }: Han
           queue,
         )
       : 'queued';
-    await toldWhenStored;
+    await announcedWhenStored;
     return outcome;
   } catch (error) {
     throw toAppError(error);

@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { submitDetails } from '#data/nouns/customer-details-link.ts';
 import { publicFailure } from '#data/store/use-public-answer.ts';
 import { cleanDetails, DETAIL_MAX, detailFaults } from '#domain/customer-details/faults.ts';
-import { askedFields, DETAIL_GROUPS, isDetailRequired } from '#domain/customer-details/fields.ts';
+import { fieldsToFill, DETAIL_GROUPS, isDetailRequired } from '#domain/customer-details/fields.ts';
 import type { DetailField } from '#domain/customer-details/fields.ts';
 import type { CustomerDetails } from '#domain/customer-details/schema.ts';
 import type { DetailsLinkView } from '#domain/customer-details/view.ts';
@@ -81,7 +81,7 @@ export function DetailsForm({ id, view, onSent, onClosed }: DetailsFormProps) {
   const [request] = useState(() => randomText(20));
   const form = useRef<HTMLFormElement>(null);
   const faults = isChecked ? detailFaults(cleanDetails(details, asksLicence), asksLicence) : {};
-  const fields = askedFields(details, asksLicence);
+  const fields = fieldsToFill(details, asksLicence);
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { can } from '#domain/access/privileges.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { formatBytes } from '#domain/shared/file-kinds.ts';
 import { useOnline } from '#data/device/connection.ts';
-import { keepsIdentity, ownDeviceChoice, useKeeping } from '#data/device/device.ts';
+import { keepsIdentity, ownDeviceChoice, useStoreState } from '#data/device/device.ts';
 import { useOutbox } from '#data/device/outbox/outbox.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useWarmUpState, type WarmUpState } from '#data/device/warm-up-state.ts';
@@ -15,11 +15,11 @@ import { KeyFacts } from '#ui/key-facts.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { keepingNotice } from '#features/device/keeping-texts.ts';
+import { storeNotice } from '#features/device/store-texts.ts';
 import { useDeviceChanges } from '#features/device/use-device-changes.ts';
 import { useStorageUse } from '#features/device/use-storage.ts';
 
-function keptText({ progress, at, records }: WarmUpState): string {
+function warmUpText({ progress, at, records }: WarmUpState): string {
   if (progress) return `Loading part ${progress.done + 1} of ${progress.all}`;
   return at === null ? 'Not read yet' : `${records} records, read ${formatDateTime(new Date(at))}`;
 }
@@ -29,7 +29,7 @@ function keptText({ progress, at, records }: WarmUpState): string {
  * (decisions: kept-on-device, offline-cache).
  */
 export function DeviceDataSummary() {
-  const isKept = useKeeping() === 'kept';
+  const isKept = useStoreState() === 'kept';
   return (
     <Panel
       title="This device"
@@ -41,19 +41,19 @@ export function DeviceDataSummary() {
         )
       }
     >
-      <KeepingText />
-      {isKept ? <Kept /> : <NotKept />}
+      <StoreNotice />
+      {isKept ? <StoredData /> : <NothingStored />}
       <InstallButton />
     </Panel>
   );
 }
 
-function KeepingText() {
-  const notice = keepingNotice(useKeeping(), ownDeviceChoice());
+function StoreNotice() {
+  const notice = storeNotice(useStoreState(), ownDeviceChoice());
   return notice === null ? null : <Notice tone="watch">{notice}</Notice>;
 }
 
-function Kept() {
+function StoredData() {
   const state = useWarmUpState();
   const { entries, photos } = useOutbox();
   const isOnline = useOnline();
@@ -63,7 +63,7 @@ function Kept() {
   const isIdentityKept = keepsIdentity();
   const unsent = entries.length + photos.length;
   const facts = [
-    { title: 'Available offline', value: keptText(state) },
+    { title: 'Available offline', value: warmUpText(state) },
     { title: 'Not sent yet', value: unsent === 0 ? 'Nothing' : String(unsent) },
     {
       title: 'Space used by this app',
@@ -118,7 +118,7 @@ function Kept() {
   );
 }
 
-function NotKept() {
+function NothingStored() {
   const { error, keep } = useDeviceChanges();
   return (
     <>

@@ -6,7 +6,7 @@ import { isCorrectionOpen } from '#domain/user/correction.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { askEngineerCorrection } from '#data/nouns/engineers.ts';
 import { useActor } from '#data/session/session.tsx';
-import { AskedCorrection } from '#features/users/public/asked-correction.tsx';
+import { CorrectionNotice } from '#features/users/public/correction-notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 
@@ -21,7 +21,7 @@ export function EngineerAccount({ doc }: { doc: Doc<Engineer> }) {
         <p>
           Signs in with <span className="text-break">{doc.value.email}</span>
         </p>
-        <AskedCorrection account={doc.value} onWithdraw={() => askEngineerCorrection(doc, null)} />
+        <CorrectionNotice account={doc.value} onWithdraw={() => askEngineerCorrection(doc, null)} />
         {!isCorrectionOpen(doc.value.correction) && (
           <Button variant="quiet" onClick={() => setIsCorrecting(true)}>
             Correct email

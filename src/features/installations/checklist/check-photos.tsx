@@ -1,4 +1,4 @@
-import { questionAt } from '#features/installations/parts/moves/asked-here.tsx';
+import { questionAt } from '#features/installations/parts/moves/question-note.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { canChangePhoto } from '#domain/installation/editable.ts';
 import { slotViews } from '#domain/installation/photo-views.ts';

@@ -8,7 +8,7 @@ import {
 import { measureProblem } from '#domain/installation/measures.ts';
 import type { ChecklistItem, Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { questionAt } from '#features/installations/parts/moves/asked-here.tsx';
+import { questionAt } from '#features/installations/parts/moves/question-note.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ChecklistItemRow } from './checklist-item-row.tsx';

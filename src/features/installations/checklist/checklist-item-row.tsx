@@ -4,7 +4,7 @@ import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 import { answerProblem, type ChecklistTemplateItem } from '#domain/installation/checklist.ts';
 import { CHECK_NOTE_MAX, type ChecklistItem } from '#domain/installation/schema.ts';
-import { AskedHere } from '#features/installations/parts/moves/asked-here.tsx';
+import { QuestionNote } from '#features/installations/parts/moves/question-note.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { limitsText, RESULT_LOOKS, RESULTS } from './checklist-labels.ts';
 import type { AnswerChange } from './use-checklist.ts';
@@ -36,7 +36,7 @@ export const ChecklistItemRow = memo(function ChecklistItemRow(props: ChecklistI
   return (
     <fieldset className={`check-item tone-${RESULT_LOOKS[result].tone}`} data-field={`checklist.${item.key}`}>
       <legend>{item.title}</legend>
-      <AskedHere question={question} />
+      <QuestionNote question={question} />
       {item.kind === 'value' && (
         <div className="check-value">
           <label htmlFor={`${id}-value`}>Value{item.unit && `, ${item.unit}`}</label>

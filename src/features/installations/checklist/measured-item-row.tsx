@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChecklistTemplateItem } from '#domain/installation/checklist.ts';
-import { AskedHere } from '#features/installations/parts/moves/asked-here.tsx';
+import { QuestionNote } from '#features/installations/parts/moves/question-note.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { measuredLook } from './checklist-labels.ts';
 
@@ -24,7 +24,7 @@ export function MeasuredItemRow({ item, problem, note, measuresAt, question, pho
   return (
     <div className={`check-item tone-${tone}`} data-field={`checklist.${item.key}`}>
       <p className="check-title">{item.title}</p>
-      <AskedHere question={question} />
+      <QuestionNote question={question} />
       <StatusBadge tone={tone} icon={icon} text={word} />
       {photos}
       {note !== '' && <p className="mb-0">{note}</p>}

@@ -4,7 +4,7 @@ import type { QueuedPhoto } from '#data/device/outbox/entry.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
-import { AskedHere } from '#features/installations/parts/moves/asked-here.tsx';
+import { QuestionNote } from '#features/installations/parts/moves/question-note.tsx';
 import { QueuedNote } from './queued-note.tsx';
 import { PhotoActions } from './photo-actions.tsx';
 import { PhotoInputs } from './photo-inputs.tsx';
@@ -142,7 +142,7 @@ function PhotoText({ slot, twins, question, canEdit, locked, at }: PartProps) {
       <strong>{slot.title}</strong>{' '}
       {slot.isRequired && isEmpty && <StatusBadge tone="watch" icon="warning" text="Required" />}
       {isEmpty && canEdit && <small className="muted d-block">{slot.hint}</small>}
-      <AskedHere question={question} />
+      <QuestionNote question={question} />
       {locked !== '' && slot.photo && (
         <small className="muted d-block">
           <Icon name="lock" /> {locked}

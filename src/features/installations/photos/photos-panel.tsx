@@ -1,4 +1,4 @@
-import { questionAt } from '#features/installations/parts/moves/asked-here.tsx';
+import { questionAt } from '#features/installations/parts/moves/question-note.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { canChangePhoto, isOpenStage } from '#domain/installation/editable.ts';
 import type { Installation, Stage } from '#domain/installation/schema.ts';

@@ -18,7 +18,12 @@ import { PhotoHistoryPanel } from '#features/installations/photos/photo-history.
 import { PhotoCompare, PhotoViewer } from '#features/installations/photos/lazy-viewers.ts';
 import { LimitsTable } from '#features/installations/record/limits-table.tsx';
 import { AskAt } from '#features/installations/review/ask-at.tsx';
-import { type Asking, lastChanges, useAsking, wasAsked } from '#features/installations/review/asked.ts';
+import {
+  type FieldQuestions,
+  lastChanges,
+  useFieldQuestions,
+  wasSentBack,
+} from '#features/installations/review/field-questions.ts';
 import { ChangesPanel } from '#features/installations/review/changes-panel.tsx';
 import { evidenceGroups } from '#features/installations/review/evidence-groups.ts';
 import { changesAt, EvidencePanel, Story } from '#features/installations/review/evidence-panel.tsx';
@@ -46,10 +51,10 @@ interface JobProps {
 export function JobReview({ doc }: { doc: Doc<Installation> }) {
   const job = doc.value;
   const state = useInstallationReference();
-  const asking = useAsking(doc.id, job.stage === 'sentToEngineer');
+  const asking = useFieldQuestions(doc.id, job.stage === 'sentToEngineer');
   return (
     <div className="job-record">
-      <ChangesPanel changes={lastChanges(job)} wasAsked={wasAsked(job)} />
+      <ChangesPanel changes={lastChanges(job)} wasSentBack={wasSentBack(job)} />
       {state.status === 'loading' && <Loading lines={6} label="Loading mass check" />}
       {state.status === 'error' && <ErrorPanel error={state.error} onRetry={state.retry} />}
       {state.status === 'ready' && <Masses job={job} reference={state.reference} />}
@@ -61,7 +66,7 @@ export function JobReview({ doc }: { doc: Doc<Installation> }) {
 }
 
 /** The checklist; a question can stand at each item, with what was asked and changed there before. */
-function Checked({ job, asking }: JobProps & { asking: Asking }) {
+function Checked({ job, asking }: JobProps & { asking: FieldQuestions }) {
   const { done, total } = checklistProgress(job);
   return (
     <Panel title={`Checklist, ${done} of ${total} finished`}>
@@ -72,7 +77,7 @@ function Checked({ job, asking }: JobProps & { asking: Asking }) {
           return (
             <>
               <Story job={job} path={path} changes={changesAt(lastChanges(job), path, [])} />
-              <AskAt asking={asking} path={path} title={title} />
+              <AskAt questions={asking} path={path} title={title} />
             </>
           );
         }}
@@ -86,7 +91,7 @@ interface Viewed {
   readonly slot: string;
 }
 
-function Evidence({ job, asking }: JobProps & { asking: Asking }) {
+function Evidence({ job, asking }: JobProps & { asking: FieldQuestions }) {
   const [viewed, setViewed] = useState<Viewed | null>(null);
   const slots = useMemo(() => slotViews(job), [job]);
   const groups = useMemo(() => evidenceGroups(job), [job]);
@@ -98,7 +103,7 @@ function Evidence({ job, asking }: JobProps & { asking: Asking }) {
         <EvidencePanel
           key={group.id}
           job={job}
-          asking={asking}
+          questions={asking}
           changes={lastChanges(job)}
           group={group}
           slots={slots.filter(({ key }) => group.slots.includes(key))}
@@ -114,7 +119,7 @@ function Evidence({ job, asking }: JobProps & { asking: Asking }) {
 
 /** How many questions stand at fields and are not sent yet, in words; nothing where there are none. */
 export function UnsentQuestions({ doc }: { doc: Doc<Installation> }) {
-  const { questions, canAsk } = useAsking(doc.id, doc.value.stage === 'sentToEngineer');
+  const { questions, canAsk } = useFieldQuestions(doc.id, doc.value.stage === 'sentToEngineer');
   if (!canAsk || questions.length === 0) return null;
   return (
     <small>

@@ -3,21 +3,21 @@ import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
 import { QUESTION_MAX } from '#domain/installation/review.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { Asking } from './asked.ts';
+import type { FieldQuestions } from './field-questions.ts';
 
 interface AskAtProps {
-  asking: Asking;
+  questions: FieldQuestions;
   /** The field or photo, as `weighFront`, `photos.weighbridge`. */
   path: string;
   title: string;
 }
 
 /** Asks at one field or photo: a button that opens the question, which stays open while there is one. */
-export function AskAt({ asking, path, title }: AskAtProps) {
+export function AskAt({ questions, path, title }: AskAtProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const text = asking.questions.find((question) => question.path === path)?.text ?? '';
-  if (!asking.canAsk) return null;
+  const text = questions.questions.find((question) => question.path === path)?.text ?? '';
+  if (!questions.canAsk) return null;
   if (!isOpen && text === '') {
     return (
       <Button
@@ -25,7 +25,7 @@ export function AskAt({ asking, path, title }: AskAtProps) {
         size="sm"
         className="ask-open"
         aria-label={`Ask about ${title}`}
-        disabled={asking.isFull}
+        disabled={questions.isFull}
         onClick={() => setIsOpen(true)}
       >
         <Icon name="question" /> Ask
@@ -33,7 +33,7 @@ export function AskAt({ asking, path, title }: AskAtProps) {
     );
   }
   function handleRemove() {
-    asking.ask(path, '');
+    questions.ask(path, '');
     setIsOpen(false);
   }
   return (
@@ -49,7 +49,7 @@ export function AskAt({ asking, path, title }: AskAtProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isOpen}
         value={text}
-        onChange={(event) => asking.ask(path, event.target.value)}
+        onChange={(event) => questions.ask(path, event.target.value)}
       />
       <div className="ask-foot">
         <small className="muted">Sent with Ask the dealer. Kept on this device until then.</small>

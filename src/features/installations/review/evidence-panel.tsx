@@ -7,12 +7,12 @@ import { StoredThumb } from '#features/installations/photos/stored-picture.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { AskAt } from './ask-at.tsx';
-import { askedBefore, type Asking } from './asked.ts';
+import { questionsBefore, type FieldQuestions } from './field-questions.ts';
 import type { EvidenceField, EvidenceGroup } from './evidence-groups.ts';
 
 interface EvidenceProps {
   job: Installation;
-  asking: Asking;
+  questions: FieldQuestions;
   changes: readonly ReviewChange[];
 }
 
@@ -38,7 +38,7 @@ export function Story({
 }) {
   return (
     <>
-      {askedBefore(job, path).map((text, index) => (
+      {questionsBefore(job, path).map((text, index) => (
         // Shown only, never reordered.
         // oxlint-disable-next-line react/no-array-index-key
         <small key={index} className="evidence-asked thread-text">
@@ -56,7 +56,7 @@ export function Story({
 
 type FieldRowProps = EvidenceProps & { field: EvidenceField; all: readonly string[] };
 
-function FieldRow({ job, asking, changes, field, all }: FieldRowProps) {
+function FieldRow({ job, questions, changes, field, all }: FieldRowProps) {
   const { path, title, value, note = '' } = field;
   return (
     <tr>
@@ -68,7 +68,7 @@ function FieldRow({ job, asking, changes, field, all }: FieldRowProps) {
             {note !== '' && <small className="muted num evidence-note">{note}</small>}
             <Story job={job} path={path} changes={changesAt(changes, path, all)} />
           </div>
-          <AskAt asking={asking} path={path} title={title} />
+          <AskAt questions={questions} path={path} title={title} />
         </div>
       </td>
     </tr>
@@ -81,7 +81,7 @@ interface PhotoProps extends EvidenceProps {
   onCompare: ((slot: string) => void) | null;
 }
 
-function PhotoFigure({ job, asking, changes, slot, onOpen, onCompare }: PhotoProps) {
+function PhotoFigure({ job, questions, changes, slot, onOpen, onCompare }: PhotoProps) {
   const { key, title, photo } = slot;
   const path = `photos.${key}`;
   return (
@@ -112,7 +112,7 @@ function PhotoFigure({ job, asking, changes, slot, onOpen, onCompare }: PhotoPro
             <Icon name="columns" /> Compare
           </Button>
         )}
-        <AskAt asking={asking} path={path} title={title} />
+        <AskAt questions={questions} path={path} title={title} />
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import { PHOTO_SLOTS } from '#domain/installation/photo-slots.ts';
 import { CHECKLIST_TEMPLATE } from '#domain/installation/checklist.ts';
 import { isReviewPath, reviewLabel } from '#domain/installation/review-changes.ts';
 import { installationSchema } from '#domain/installation/schema.ts';
-import { askedBefore, lastChanges, wasAsked } from './asked.ts';
+import { questionsBefore, lastChanges, wasSentBack } from './field-questions.ts';
 import { evidenceGroups } from './evidence-groups.ts';
 
 const blank = installationSchema.parse({ dealerId: 'd1' });
@@ -53,13 +53,17 @@ describe('what an engineer reads', () => {
 
 describe('what was asked and changed', () => {
   it('is nothing for a job that came once', () => {
-    expect([wasAsked(sent), lastChanges(sent), askedBefore(sent, 'weighFront')]).toEqual([false, [], []]);
+    expect([wasSentBack(sent), lastChanges(sent), questionsBefore(sent, 'weighFront')]).toEqual([
+      false,
+      [],
+      [],
+    ]);
   });
 
   it('stands at its field once the dealer has answered', () => {
-    expect(wasAsked(answered)).toBe(true);
+    expect(wasSentBack(answered)).toBe(true);
     expect(lastChanges(answered)).toEqual([change]);
-    expect(askedBefore(answered, 'weighFront')).toEqual(['Was the tank full?']);
-    expect(askedBefore(answered, 'weighRear')).toEqual([]);
+    expect(questionsBefore(answered, 'weighFront')).toEqual(['Was the tank full?']);
+    expect(questionsBefore(answered, 'weighRear')).toEqual([]);
   });
 });

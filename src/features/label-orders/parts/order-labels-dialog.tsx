@@ -15,7 +15,7 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import {
-  askedOf,
+  payloadOf,
   type LabelChoice,
   type LabelsForm,
   labelsAsOrdered,
@@ -78,7 +78,7 @@ export function OrderLabelsDialog(props: OrderLabelsDialogProps) {
       if (tickedKinds(values).length === 0) throw new InvalidError('Tick at least one label.', {});
       const order = changed && { id: changed.id, rev: changed.rev };
       const ordered = await orderLabels({
-        ...askedOf(values, request, installationId),
+        ...payloadOf(values, request, installationId),
         ...(order && { order }),
       });
       toast({ tone: 'ok', text: `Labels ordered: ${ordered.number}` });

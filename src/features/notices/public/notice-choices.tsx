@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import Table from 'react-bootstrap/Table';
 import { useBeforeUnload } from 'react-router-dom';
-import { isTold, type NoticeWay, withChoice } from '#domain/notice/choices.ts';
+import { isNotified, type NoticeWay, withChoice } from '#domain/notice/choices.ts';
 import { kindsFor, NOTICE_GROUPS, type NoticeKind } from '#domain/notice/kinds.ts';
 import { NO_CHOICES, type NoticeChoices as Choices } from '#domain/notice/schema.ts';
 import { saveNoticeChoices, useNoticeChoices } from '#data/nouns/notice-choices.ts';
@@ -29,7 +29,7 @@ function KindRow({ kind, choices, onChoose }: { kind: NoticeKind; choices: Choic
             type="checkbox"
             className="form-check-input"
             aria-label={`${kind.title}: ${words}`}
-            checked={isTold(kind, way, choices)}
+            checked={isNotified(kind, way, choices)}
             onChange={(event) => onChoose(kind, way, event.currentTarget.checked)}
           />
         </td>

@@ -22,7 +22,7 @@ export type CatalogueState =
   | { readonly status: 'error'; readonly error: AppError; readonly retry: () => void }
   | { readonly status: 'ready'; readonly catalogue: OrderCatalogue; readonly kits: readonly KitDoc[] };
 
-interface Asked {
+interface DraftParties {
   readonly vehicleId: string;
   readonly dealer: Doc<Dealer>;
   readonly job: Doc<Installation> | null;
@@ -35,7 +35,7 @@ const found = <T>({ rev, value }: Doc<T>): Found<T> => ({ rev, value });
  * What the catalogue says of a draft as it is typed, in the shape that the server looks at when the order is placed: the
  * same function finds the same faults.
  */
-export function useOrderCatalogue({ vehicleId, dealer, job, supplier }: Asked): CatalogueState {
+export function useOrderCatalogue({ vehicleId, dealer, job, supplier }: DraftParties): CatalogueState {
   const kits = useWhole(allKits.list);
   const skus = useWhole(kitSkus.list);
   const promises = useWhole(leadTimes.list);

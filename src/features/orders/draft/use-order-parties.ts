@@ -31,7 +31,7 @@ export type PartiesState =
   | { readonly status: 'error'; readonly error: AppError; readonly retry: () => void }
   | { readonly status: 'ready'; readonly parties: TradeParties };
 
-interface Asked {
+interface PartyIds {
   readonly dealerId: string;
   readonly installationId: string;
   /** Of a stored draft the vehicle that it names; a job brings its own. */
@@ -39,7 +39,7 @@ interface Asked {
 }
 
 /** Loads whom and what a draft is for. A job or vehicle that is gone leaves the draft without: it says so when it is placed. */
-export function useOrderParties({ dealerId, installationId, vehicleId }: Asked): PartiesState {
+export function useOrderParties({ dealerId, installationId, vehicleId }: PartyIds): PartiesState {
   const dealer = useDoc(dealers, dealerId === '' ? null : dealerId);
   const job = useDoc(installations, installationId === '' ? null : installationId);
   const vehicle = useDoc(vehicles, vehicleId === '' ? null : vehicleId);

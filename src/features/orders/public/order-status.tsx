@@ -1,4 +1,4 @@
-import { daysLate, dueOn, slipDays } from '#domain/order/dates.ts';
+import { daysLate, dueOn, etaShiftDays } from '#domain/order/dates.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { orderStatusLabel } from '#domain/order/status-labels.ts';
 import { statusNameOf } from '#domain/order/status.ts';
@@ -27,9 +27,9 @@ type Dated = Pick<Order, 'statusId' | 'etaDate' | 'etaHistory' | 'lines'>;
 export function dueNote(order: Dated, today: IsoDay): string {
   const late = daysLate(order, today);
   if (late > 0) return `${dayCount(late)} late`;
-  const slip = slipDays(order);
-  if (slip === 0) return '';
-  return slip > 0 ? `moved ${dayCount(slip)} later` : `moved ${dayCount(-slip)} earlier`;
+  const shift = etaShiftDays(order);
+  if (shift === 0) return '';
+  return shift > 0 ? `moved ${dayCount(shift)} later` : `moved ${dayCount(-shift)} earlier`;
 }
 
 /** The arrival date with how late it is or how far it has moved, in words; '' where nobody gave one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAPERS_MAX, papersAddress, papersAsked } from './papers.ts';
+import { PAPERS_MAX, papersAddress, paperOrderIds } from './papers.ts';
 
 const MANY = Array.from({ length: 70 }, (_, index) => `order-${index}`);
 
@@ -17,12 +17,12 @@ describe('the address of several documents', () => {
     ['each once', 'b,a,b', ['a', 'b']],
     ['nothing that is no id', 'b,../x,,c d', ['a', 'b']],
   ])('names %s', (_name, more, ids) => {
-    expect(papersAsked('a', more)).toEqual(ids);
+    expect(paperOrderIds('a', more)).toEqual(ids);
   });
 
   it('names no more than are printed together', () => {
     const address = new URL(papersAddress('/order/kit/a', 'pick', MANY), 'https://portal.example');
-    expect(papersAsked('a', address.searchParams.get('more'))).toHaveLength(PAPERS_MAX);
-    expect(papersAsked('a', MANY.join(','))).toHaveLength(PAPERS_MAX);
+    expect(paperOrderIds('a', address.searchParams.get('more'))).toHaveLength(PAPERS_MAX);
+    expect(paperOrderIds('a', MANY.join(','))).toHaveLength(PAPERS_MAX);
   });
 });

@@ -51,7 +51,7 @@ export function papersAddress(paper: string, name: PaperName, more: readonly str
 }
 
 /** The orders that an address names, each once: the one of its path and those of `more`. */
-export function papersAsked(id: string, more: string | null): readonly string[] {
+export function paperOrderIds(id: string, more: string | null): readonly string[] {
   const ids = (more ?? '').split(',').filter((each) => /^[A-Za-z0-9_~-]{1,128}$/u.test(each));
   return [...new Set([id, ...ids])].slice(0, PAPERS_MAX);
 }

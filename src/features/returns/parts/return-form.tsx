@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { LineAsked } from '#domain/goods-return/input.ts';
+import type { ReturnLineWish } from '#domain/goods-return/input.ts';
 import { InvalidError } from '#data/store/errors.ts';
 import {
-  linesAsked,
+  lineWishes,
   returnGroups,
   type ReturnForm as Values,
   type ReturnStart,
@@ -41,7 +41,7 @@ interface ReturnFormProps {
   begin: ReturnStart;
   label: string;
   /** Saves the lines with at least one unit; a rejection keeps the form with its words. */
-  onSave: (lines: readonly LineAsked[]) => Promise<void>;
+  onSave: (lines: readonly ReturnLineWish[]) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -52,7 +52,7 @@ export function ReturnForm({ begin, label, onSave, onCancel }: ReturnFormProps) 
     groups,
     values: begin.values,
     onSubmit: async (values) => {
-      const lines = linesAsked(values, begin.sources);
+      const lines = lineWishes(values, begin.sources);
       if (lines.length === 0) {
         throw new InvalidError('Enter a quantity for what goes back.', {
           'lines.0.qty': 'Enter a quantity for what goes back.',

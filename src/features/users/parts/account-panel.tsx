@@ -3,7 +3,7 @@ import { useActor } from '#data/session/session.tsx';
 import type { User } from '#domain/user/schema.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { AskedCorrection } from '#features/users/public/asked-correction.tsx';
+import { CorrectionNotice } from '#features/users/public/correction-notice.tsx';
 import { askCorrection } from '#data/nouns/users.ts';
 import { useOrganisations } from '#features/users/use-organisations.ts';
 import { lastSignInText, organisationOf, typeWord } from '#features/users/user-labels.ts';
@@ -29,7 +29,7 @@ export function AccountPanel({ doc, isInCharge }: { doc: Doc<User>; isInCharge: 
           { title: 'Developer', value: value.isDeveloper ? 'Yes' : 'No' },
         ]}
       />
-      <AskedCorrection account={value} onWithdraw={isInCharge ? () => askCorrection(doc, null) : null} />
+      <CorrectionNotice account={value} onWithdraw={isInCharge ? () => askCorrection(doc, null) : null} />
       {isInCharge && <AccountActions doc={doc} names={names} />}
     </Panel>
   );

@@ -5,7 +5,7 @@ import { creditedBy, type CreditSource } from '../../../../../src/domain/credit/
 import { invoiceSchema } from '../../../../../src/domain/invoice/schema.ts';
 import { storedFields } from '../../../../../src/domain/shared/rows.ts';
 import { db } from '../../../store/admin.ts';
-import type { OpenedAccount } from '../../../billing/account-book.ts';
+import type { OpenedAccount } from '../../../billing/dealer-account.ts';
 import { readBuyer, readSupplier } from '../../../billing/parties.ts';
 import { parseRecord } from '../../../store/read.ts';
 import type { FreshWrite } from '../../../store/update-fresh.ts';

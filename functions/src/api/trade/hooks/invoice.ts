@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { derivedCredit, takesUse } from '../../../../../src/domain/credit/effects.ts';
 import { type Credit, creditSchema } from '../../../../../src/domain/credit/schema.ts';
-import { supplierOf } from '../../../../../src/domain/dealer-account/book.ts';
+import { supplierOf } from '../../../../../src/domain/dealer-account/account.ts';
 import { draftAgainOf } from '../../../../../src/domain/invoice/from-order.ts';
 import type { InvoiceKnown } from '../../../../../src/domain/invoice/guards.ts';
 import { reminderMail } from '../../../../../src/domain/invoice/reminder.ts';
@@ -19,13 +19,13 @@ import { parseRecord } from '../../../store/read.ts';
 import { nextOf } from '../../../store/series.ts';
 import type { FreshWrite, FreshWrites } from '../../../store/update-fresh.ts';
 import { conflict } from '../../errors.ts';
-import type { Asked as AskedOf, Hooks } from '../hooks.ts';
+import type { Hooks, MoveContext } from '../hooks.ts';
 import { FieldRefusal } from '../refusal.ts';
 
 /** Begins a supplier's series of invoices. */
 const FIRST = 40_001;
 
-type Asked = AskedOf<Invoice>;
+type Context = MoveContext<Invoice>;
 interface Beside {
   readonly writes: NonNullable<FreshWrites<unknown>['writes']>;
   readonly creates: NonNullable<FreshWrites<unknown>['creates']>;
@@ -68,7 +68,7 @@ async function creditSide({
   move,
   input,
   moving,
-}: Asked): Promise<{ number: string; beside: Beside }> {
+}: Context): Promise<{ number: string; beside: Beside }> {
   const isApplied = move === 'applyCredit';
   // The very entry that the invoice takes back (invoice/moves.ts): a payment is none of any credit.
   const found = isApplied ? undefined : settlementOf(record, textOf(input['entry']));
@@ -104,7 +104,7 @@ async function creditSide({
  * "Invoice again": a new draft of what a void one was for, named in place of it by the orders that are still invoiced
  * there and by what is still to come of them. What was undone or invoiced elsewhere since is left out.
  */
-async function madeAgain({ id, record, moving }: Asked): Promise<{ draftId: string; beside: Beside }> {
+async function madeAgain({ id, record, moving }: Context): Promise<{ draftId: string; beside: Beside }> {
   const ref = db.collection('invoices').doc();
   const stamps = { _by: moving.uid, _at: FieldValue.serverTimestamp() };
   const { docs } = await db.collection('orders').where('invoiceId', '==', id).get();
@@ -146,22 +146,22 @@ async function remind(id: string, invoice: Invoice, now: Date): Promise<void> {
 
 /** What each move reads and writes besides; the others have nothing beside them. */
 async function besideOf(
-  asked: Asked,
+  context: Context,
   known: InvoiceKnown,
 ): Promise<Beside & { readonly number?: string; readonly draftId?: string }> {
-  switch (asked.move) {
+  switch (context.move) {
     case 'issue': {
-      const { number, writes } = await numbered(asked.record);
+      const { number, writes } = await numbered(context.record);
       return { ...NOTHING, number, writes };
     }
     case 'applyCredit':
     case 'reverse':
     case 'reversePaid': {
-      const { number, beside } = await creditSide(asked);
+      const { number, beside } = await creditSide(context);
       return { ...beside, number };
     }
     case 'again': {
-      const { draftId, beside } = await madeAgain(asked);
+      const { draftId, beside } = await madeAgain(context);
       return { ...beside, draftId };
     }
     default:
@@ -171,8 +171,8 @@ async function besideOf(
 
 /** Number, parties and account of an invoice, the credit that is applied to it, and the draft that is made again of it. */
 export const invoiceHooks: Hooks<Invoice, InvoiceKnown> = {
-  read: async (asked) => {
-    const { id, record, move, account, moving } = asked;
+  read: async (context) => {
+    const { id, record, move, account, moving } = context;
     const isNamed = move === 'issue' || move === 'remind';
     const [supplier, buyer] = isNamed
       ? await Promise.all([readSupplier(record), readBuyer(record)])
@@ -187,7 +187,7 @@ export const invoiceHooks: Hooks<Invoice, InvoiceKnown> = {
     return {
       known,
       allowed: async () => {
-        const { number = '', draftId, writes, creates } = await besideOf(asked, known);
+        const { number = '', draftId, writes, creates } = await besideOf(context, known);
         return {
           known: { ...known, number },
           beside: (after) => ({

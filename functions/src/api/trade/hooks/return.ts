@@ -1,25 +1,25 @@
-import { supplierOf } from '../../../../../src/domain/dealer-account/book.ts';
+import { supplierOf } from '../../../../../src/domain/dealer-account/account.ts';
 import type { ReturnKnown } from '../../../../../src/domain/goods-return/guards.ts';
-import { linesAskedSchema, photoAsks } from '../../../../../src/domain/goods-return/input.ts';
+import { returnLineWishesSchema, photoAsks } from '../../../../../src/domain/goods-return/input.ts';
 import { RETURN } from '../../../../../src/domain/goods-return/moves.ts';
 import { isReturnPhotoPath } from '../../../../../src/domain/goods-return/photos.ts';
 import { type GoodsReturn, returnStatus } from '../../../../../src/domain/goods-return/schema.ts';
 import { pathWithoutImage } from '../../../files/photo-files.ts';
 import { nextOf } from '../../../store/series.ts';
 import type { FreshWrite } from '../../../store/update-fresh.ts';
-import type { Asked as AskedOf, Hooks } from '../hooks.ts';
+import type { Hooks, MoveContext } from '../hooks.ts';
 import { FieldRefusal } from '../refusal.ts';
 import { followUpOf, openedFault, readOpened, withdrawn, withInvoicedPrices } from '../returns/follow-up.ts';
 import { readDraft } from '../returns/sources.ts';
 import { heldElsewhere, readUnits } from '../returns/units.ts';
 
-type Asked = AskedOf<GoodsReturn>;
+type Context = MoveContext<GoodsReturn>;
 
 /** Begins a supplier's series of the numbers that goods travel under. */
 const FIRST_NUMBER = 70_001;
 
 /** The next number of an authorisation. Read before whatever else decides it: two at once do not both get it. */
-async function numberFor({ move, record }: Asked): Promise<{ rmaNumber: string; writes: FreshWrite[] }> {
+async function numberFor({ move, record }: Context): Promise<{ rmaNumber: string; writes: FreshWrite[] }> {
   const isAuthorisation = move === 'authorise' || move === 'authoriseKept';
   if (!isAuthorisation || record.rmaNumber !== '') return { rmaNumber: record.rmaNumber, writes: [] };
   const { number, write } = await nextOf(`returnNumbers~${supplierOf(record)}`, FIRST_NUMBER);
@@ -27,8 +27,8 @@ async function numberFor({ move, record }: Asked): Promise<{ rmaNumber: string; 
 }
 
 /** The lines of a draft that is changed, made out by the server. @throws ApiError. */
-async function changedDraft({ record, input, moving }: Asked): Promise<GoodsReturn> {
-  const { data: draft } = linesAskedSchema.safeParse(input['draft']);
+async function changedDraft({ record, input, moving }: Context): Promise<GoodsReturn> {
+  const { data: draft } = returnLineWishesSchema.safeParse(input['draft']);
   if (!draft) throw new FieldRefusal('lines', 'Add at least one line.');
   const keyOf = (index: number) => `${moving.rev + 1}.${index + 1}`;
   const { lines, parties } = await readDraft(record.dealerId, draft, record.lines, keyOf);
@@ -39,15 +39,15 @@ async function changedDraft({ record, input, moving }: Asked): Promise<GoodsRetu
 }
 
 /** The return as it is moved: its draft as it is changed to, its approval at the prices that were invoiced. */
-function asMoved(asked: Asked): Promise<GoodsReturn> | GoodsReturn {
-  if (asked.move === 'change') return changedDraft(asked);
-  return asked.move === 'approve' ? withInvoicedPrices(asked.record) : asked.record;
+function asMoved(context: Context): Promise<GoodsReturn> | GoodsReturn {
+  if (context.move === 'change') return changedDraft(context);
+  return context.move === 'approve' ? withInvoicedPrices(context.record) : context.record;
 }
 
 const PHOTO_MOVES: readonly string[] = ['photograph', 'photographAgain', 'inspect'];
 
 /** Every photo that is added is a picture in this return's own folder. @throws FieldRefusal. */
-async function lookAtPhotos({ id, move, input }: Asked): Promise<void> {
+async function lookAtPhotos({ id, move, input }: Context): Promise<void> {
   if (!PHOTO_MOVES.includes(move)) return;
   const lines = photoAsks.lines.safeParse(input['lines']).data ?? [];
   const paths = lines.flatMap(({ photos }) => photos.map(({ path }) => path));
@@ -62,14 +62,14 @@ async function lookAtPhotos({ id, move, input }: Asked): Promise<void> {
  * returned once; an approval opens its credit and its replacement order in it, too.
  */
 export const returnHooks: Hooks<GoodsReturn, ReturnKnown> = {
-  read: async (asked) => {
-    const { id, move, moving, email } = asked;
-    const { rmaNumber, writes: numbered } = await numberFor(asked);
-    const record = await asMoved(asked);
+  read: async (context) => {
+    const { id, move, moving, email } = context;
+    const { rmaNumber, writes: numbered } = await numberFor(context);
+    const record = await asMoved(context);
     const row = RETURN.move(move);
     // What it would hold once it has moved; an approval that is undone holds all of it again.
     const wanted = { ...record, status: returnStatus(row?.to ?? record.status.name) };
-    const units = await readUnits(id, asked.record);
+    const units = await readUnits(id, context.record);
     const needsUnits = row?.guards.includes('unitsAreThere') === true;
     const opened = move === 'undoApproval' ? await readOpened(record) : null;
     return {
@@ -80,7 +80,7 @@ export const returnHooks: Hooks<GoodsReturn, ReturnKnown> = {
         rmaNumber,
       },
       allowed: async () => {
-        await lookAtPhotos(asked);
+        await lookAtPhotos(context);
         return {
           beside: async (moved) => {
             const followUp = move === 'approve' ? await followUpOf(id, moved, { moving, email }) : null;

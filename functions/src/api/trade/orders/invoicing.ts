@@ -1,5 +1,5 @@
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
-import { accountIdOf } from '../../../../../src/domain/dealer-account/book.ts';
+import { accountIdOf } from '../../../../../src/domain/dealer-account/account.ts';
 import {
   invoiceFor,
   takesOrder,
@@ -21,7 +21,7 @@ import { readSupplier } from '../../../billing/parties.ts';
 import { findRecord, parseRecord, readRecord } from '../../../store/read.ts';
 import type { FreshWrite } from '../../../store/update-fresh.ts';
 import { conflict } from '../../errors.ts';
-import type { Asked, Beside } from '../hooks.ts';
+import type { MoveContext, Beside } from '../hooks.ts';
 
 /** What goes into the write of a move for its invoice. */
 type Invoicing = Beside<Order>;
@@ -189,7 +189,7 @@ async function notComing(moving: OrderMoving): Promise<Invoicing> {
 }
 
 /** What a move of an order does to its invoice, in the same write (product: invoices). @throws ApiError 409. */
-export async function invoicingOf(asked: Asked<Order>, after: Order): Promise<Invoicing> {
+export async function invoicingOf(asked: MoveContext<Order>, after: Order): Promise<Invoicing> {
   const { id, record: order, move } = asked;
   const moving = { ...asked.moving, id, order };
   if (move === 'dispatch') return invoiceAtDispatch(moving);

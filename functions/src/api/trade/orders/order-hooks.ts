@@ -8,7 +8,7 @@ import { recordRef } from '../../../store/record-ref.ts';
 import { nextOf } from '../../../store/series.ts';
 import type { FreshWrite } from '../../../store/update-fresh.ts';
 import { isManifestClosed, manifestBeside } from '../../delivery-manifest/beside.ts';
-import type { Asked, Beside, Hooks } from '../hooks.ts';
+import type { MoveContext, Beside, Hooks } from '../hooks.ts';
 
 /** What the store says of an order at the moment it is placed. */
 export interface Placing<T> extends Pick<OrderKnown, 'catalogueFault' | 'supplierFault' | 'frozen'> {
@@ -27,11 +27,11 @@ interface Series {
 interface OfGoods<T extends Order> {
   readonly collection: OrderCollection;
   readonly series: Series;
-  readonly placing: (asked: Asked<T>) => Promise<Placing<T>>;
+  readonly placing: (context: MoveContext<T>) => Promise<Placing<T>>;
   /** What goes with a dispatch once nothing stands against it. @throws ApiError. */
-  readonly dispatching?: (asked: Asked<T>) => Promise<readonly FreshWrite[]>;
+  readonly dispatching?: (context: MoveContext<T>) => Promise<readonly FreshWrite[]>;
   /** What a move writes on invoices and credits. @throws ApiError 409. */
-  readonly invoicing?: (asked: Asked<T>, after: T) => Promise<Beside<T>>;
+  readonly invoicing?: (context: MoveContext<T>, after: T) => Promise<Beside<T>>;
 }
 
 /** Whether a job that holds kits of the order is open. */
@@ -53,10 +53,10 @@ export async function numberIn({ name, first, prefix }: Series) {
 
 /** What the server reads and writes for moves of orders: catalogue, number, serials, invoice, delivery manifest. */
 export const orderHooksOf = <T extends Order>(goods: OfGoods<T>): Hooks<T, OrderKnown> => ({
-  read: async (asked) => {
-    const { id, record, move, moving, through } = asked;
+  read: async (context) => {
+    const { id, record, move, moving, through } = context;
     const isPlaced = move === 'place';
-    const { fields, ...placing } = isPlaced ? await goods.placing(asked) : { fields: {} };
+    const { fields, ...placing } = isPlaced ? await goods.placing(context) : { fields: {} };
     const known: OrderKnown = {
       ...NOTHING_KNOWN,
       ...placing,
@@ -66,14 +66,14 @@ export const orderHooksOf = <T extends Order>(goods: OfGoods<T>): Hooks<T, Order
     return {
       record: { ...record, ...fields },
       known,
-      isKept: isPlaced,
+      isCacheable: isPlaced,
       allowed: async () => {
-        const sent = move === 'dispatch' ? await goods.dispatching?.(asked) : undefined;
+        const sent = move === 'dispatch' ? await goods.dispatching?.(context) : undefined;
         const numbered = isPlaced && record.number === '' ? await numberIn(goods.series) : null;
         return {
           known: { ...known, number: numbered?.number ?? record.number },
           beside: async (after) => {
-            const invoiced = await goods.invoicing?.(asked, after);
+            const invoiced = await goods.invoicing?.(context, after);
             const key = { collection: goods.collection, orderId: id };
             const manifest = await manifestBeside({
               key,

@@ -1,4 +1,4 @@
-import { supplierOf } from '../../../../../src/domain/dealer-account/book.ts';
+import { supplierOf } from '../../../../../src/domain/dealer-account/account.ts';
 import { replacementWants } from '../../../../../src/domain/goods-return/effects.ts';
 import { goodsReturnSchema } from '../../../../../src/domain/goods-return/schema.ts';
 import type { FrozenLine } from '../../../../../src/domain/order/guards.ts';

@@ -1,4 +1,4 @@
-import { supplierOf } from '../../../../../src/domain/dealer-account/book.ts';
+import { supplierOf } from '../../../../../src/domain/dealer-account/account.ts';
 import { dispatchAsks, serialsOf } from '../../../../../src/domain/order/input.ts';
 import { type Order, orderSchema } from '../../../../../src/domain/order/schema.ts';
 import { suppliedKeysOf } from '../../../../../src/domain/order/serial-keys.ts';
@@ -8,7 +8,7 @@ import { parseRecord } from '../../../store/read.ts';
 import { nextOf } from '../../../store/series.ts';
 import type { FreshWrite } from '../../../store/update-fresh.ts';
 import { conflict } from '../../errors.ts';
-import type { Asked } from '../hooks.ts';
+import type { MoveContext } from '../hooks.ts';
 import { FieldRefusal } from '../refusal.ts';
 
 /** Values that one query may name. */
@@ -31,7 +31,7 @@ export async function takeSerials({
   id,
   record: order,
   input,
-}: Asked<Order>): Promise<readonly FreshWrite[]> {
+}: MoveContext<Order>): Promise<readonly FreshWrite[]> {
   const given = { lines: dispatchAsks.lines.parse(input['lines']) };
   const lines = order.lines.map((line, index) => ({ ...line, serials: [...serialsOf(given, index)] }));
   const keys = suppliedKeysOf({ ...order, lines });

@@ -6,7 +6,7 @@ import {
   type ReturnSources,
   supplierOfLines,
 } from '../../../../../src/domain/goods-return/draft.ts';
-import type { LineAsked } from '../../../../../src/domain/goods-return/input.ts';
+import type { ReturnLineWish } from '../../../../../src/domain/goods-return/input.ts';
 import type { ReturnLine } from '../../../../../src/domain/goods-return/schema.ts';
 import { type Installation, installationSchema } from '../../../../../src/domain/installation/schema.ts';
 import { type Kit, kitSchema } from '../../../../../src/domain/kit/schema.ts';
@@ -50,7 +50,7 @@ export interface DraftMade {
  */
 export async function readDraft(
   dealerId: string,
-  asked: readonly LineAsked[],
+  asked: readonly ReturnLineWish[],
   before: readonly ReturnLine[],
   keyOf: (index: number) => string,
 ): Promise<DraftMade> {

@@ -17,7 +17,7 @@ import { conflict } from '../../errors.ts';
 const KEYS_MAX = 30;
 
 /** The orders of a return as they stand, and what its moves write into them. */
-export interface UnitBook {
+export interface ReturnUnits {
   /** Why the units that `after` holds can't be had; '' when they can. */
   readonly faultOf: (after: GoodsReturn) => string;
   /** The writes that note in the orders what `after` holds. @throws ApiError 409 where they can't be had. */
@@ -36,7 +36,7 @@ const areSame = (a: readonly UnitClaim[], b: readonly UnitClaim[]) =>
   [...a, ...b].every((claim) => sum(a, claim) === sum(b, claim));
 
 /** Reads the orders that a return names. @throws ApiError 409 for what cannot be read. */
-export async function readUnits(returnId: string, before: GoodsReturn): Promise<UnitBook> {
+export async function readUnits(returnId: string, before: GoodsReturn): Promise<ReturnUnits> {
   const refs = before.orderIds.map((id) => db.collection('orders').doc(id));
   const reads = refs.length === 0 ? [] : await db.getAll(...refs);
   const orders = reads.map((read): { readonly read: DocumentSnapshot; readonly order: Order } => {

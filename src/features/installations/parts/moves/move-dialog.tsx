@@ -10,9 +10,9 @@ import { useActor } from '#data/session/session.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { forgetAnswers, useKeptAnswers } from '#features/installations/kept-answers.ts';
+import { forgetAnswers, useAnswerDraft } from '#features/installations/answer-draft.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { askedText, reviewLabel } from '#domain/installation/review-changes.ts';
+import { questionsText, reviewLabel } from '#domain/installation/review-changes.ts';
 import { moveTexts } from '#features/installations/move-texts.ts';
 import type { Answers } from '#features/installations/use-move.ts';
 import { Blockers } from './blockers-dialog.tsx';
@@ -63,16 +63,16 @@ function QuestionList({ questions }: { questions: readonly FieldQuestion[] }) {
 
 /** What was answered so far, kept on the device but for the engineer and the signature; `set` changes some of it. */
 function useAnswers({ jobId, move, facts }: MoveDialogProps) {
-  const { answers: kept, keep } = useKeptAnswers(jobId, move.to);
+  const { answers: draft, save } = useAnswerDraft(jobId, move.to);
   // Never on the device: a signature is given as the approval is.
   const [own, setOwn] = useState<Pick<Answers, 'signature' | 'engineerId'>>({});
   // Most sign on the day of the certificate; another is chosen.
   const today = move.asks.includes('certificateDate') ? { certificateDate: facts.today } : {};
-  const answers: Answers = { ...today, ...kept, ...own };
+  const answers: Answers = { ...today, ...draft, ...own };
   function set({ signature, engineerId, ...change }: Answers) {
     if (signature !== undefined) setOwn((before) => ({ ...before, signature }));
     if (engineerId !== undefined) setOwn((before) => ({ ...before, engineerId }));
-    if (Object.keys(change).length > 0) keep({ ...kept, ...change });
+    if (Object.keys(change).length > 0) save({ ...draft, ...change });
   }
   return { answers, set };
 }
@@ -92,7 +92,7 @@ export function MoveDialog(props: MoveDialogProps) {
     event.stopPropagation();
     const { questions = [] } = answers;
     // What is asked at fields is the question, too.
-    const reason = askedText(answers.reason ?? '', move.to === 'engineerQuery' ? questions : []);
+    const reason = questionsText(answers.reason ?? '', move.to === 'engineerQuery' ? questions : []);
     const verdict = checkMove(move, stageRole(actor), facts, { ...answers, reason });
     setRefusal(verdict.allowed ? null : verdict);
     if (verdict.allowed && !isBusy && !isUploading) {

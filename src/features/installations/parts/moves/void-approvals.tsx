@@ -3,7 +3,7 @@ import type { Installation } from '#domain/installation/schema.ts';
 import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
 import { Notice } from '#ui/notice.tsx';
 
-type Told = Pick<Installation, 'voidApprovals' | 'engineer'>;
+type ApprovalHistory = Pick<Installation, 'voidApprovals' | 'engineer'>;
 
 /** "Approval void since 22/11/2026 2:05pm: reopened by Rachel Stone. Reason: Wrong VIN." */
 export function voidText({ at, byName, reason }: VoidApproval): string {
@@ -18,12 +18,12 @@ export function voidCertificate({ certificateNo, name, approvedAt }: VoidApprova
 }
 
 /** The last approval that was made void, while no other has taken its place. */
-export function openVoidApproval({ voidApprovals, engineer }: Told): VoidApproval | undefined {
+export function openVoidApproval({ voidApprovals, engineer }: ApprovalHistory): VoidApproval | undefined {
   return engineer?.decision === 'approved' ? undefined : voidApprovals.at(-1);
 }
 
 /** Says above a job that its approval is void until it is approved anew. */
-export function VoidApprovalNotice({ job }: { job: Told }) {
+export function VoidApprovalNotice({ job }: { job: ApprovalHistory }) {
   const approval = openVoidApproval(job);
   if (approval === undefined) return null;
   return (

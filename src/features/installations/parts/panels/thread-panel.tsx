@@ -56,10 +56,10 @@ function decisionText({ decision, ground }: EngineerBlock): string {
 const certificateText = ({ certificateNo, certificateDate }: EngineerBlock): string =>
   [certificateNo, formatDate(certificateDate)].filter((part) => part !== '').join(', ');
 
-type Told = Pick<Installation, 'moves' | 'engineer' | 'voidApprovals'>;
+type JobHistory = Pick<Installation, 'moves' | 'engineer' | 'voidApprovals'>;
 
 /** What has happened to the job, newest first: moves with their reasons, the engineer's questions and the answers. */
-export function ThreadPanel({ moves, engineer, voidApprovals }: Told) {
+export function ThreadPanel({ moves, engineer, voidApprovals }: JobHistory) {
   return (
     <Panel title="History">
       {engineer && (

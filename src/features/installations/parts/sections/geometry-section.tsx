@@ -1,4 +1,4 @@
-import { questionAt } from '#features/installations/parts/moves/asked-here.tsx';
+import { questionAt } from '#features/installations/parts/moves/question-note.tsx';
 import { boundText, HEIGHT_BOUND } from '#domain/installation/bounds.ts';
 import type { Installation, VehicleSnapshot } from '#domain/installation/schema.ts';
 import { useDerived } from '#forms/use-derived.ts';

@@ -8,7 +8,7 @@ import { visibleFields } from '#forms/values.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { JobForm } from '#features/installations/job-form.ts';
-import { AskedHere, questionAt } from '#features/installations/parts/moves/asked-here.tsx';
+import { QuestionNote, questionAt } from '#features/installations/parts/moves/question-note.tsx';
 import { sectionAnchor, SECTIONS, type SectionId } from '#features/installations/installation-sections.ts';
 
 /** A section of the form under its heading. */
@@ -29,7 +29,7 @@ function noteAt(job: JobForm, name: string, own: ReactNode) {
     note: (
       <>
         {own}
-        <AskedHere question={question} />
+        <QuestionNote question={question} />
       </>
     ),
   };

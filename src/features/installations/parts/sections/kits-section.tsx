@@ -2,7 +2,7 @@ import type { Installation } from '#domain/installation/schema.ts';
 import { KitSlotPicker } from '#features/kits/public/kit-picker.tsx';
 import { useDerived } from '#forms/use-derived.ts';
 import type { SectionProps } from '#features/installations/job-form.ts';
-import { AskedHere, questionAt } from '#features/installations/parts/moves/asked-here.tsx';
+import { QuestionNote, questionAt } from '#features/installations/parts/moves/question-note.tsx';
 import { JobSection } from './job-section.tsx';
 
 const slotTypesOf = ({ kits }: Installation) => kits.map(({ type }) => type);
@@ -30,7 +30,7 @@ export function KitsSection({ job }: SectionProps) {
             isReadOnly={!job.rights.open.has('kits')}
             {...(job.doc && { unheldOrders: job.doc.value.unheldOrders })}
           />
-          <AskedHere question={questionAt(job, `kits.${index}`)} />
+          <QuestionNote question={questionAt(job, `kits.${index}`)} />
         </div>
       ))}
     </JobSection>

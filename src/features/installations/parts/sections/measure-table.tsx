@@ -7,7 +7,7 @@ import { OwnForm } from '#forms/own-form.tsx';
 import { definitionOf } from '#forms/registry.tsx';
 import { useFieldError } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
-import { AskedHere } from '#features/installations/parts/moves/asked-here.tsx';
+import { QuestionNote } from '#features/installations/parts/moves/question-note.tsx';
 import type { Measured } from '#features/installations/installation-fields.ts';
 
 export interface MeasureLimits {
@@ -66,7 +66,7 @@ export function MeasureTable({ caption, rows, limitsOf, form, stored, questionAt
     ) : (
       <>
         <MeasureCell form={form} field={field} />
-        <AskedHere question={questionAt(field.name)} />
+        <QuestionNote question={questionAt(field.name)} />
       </>
     );
   return (

@@ -5,7 +5,7 @@ import { useLoaded } from '#data/store/use-loaded.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import type { SectionProps } from '#features/installations/job-form.ts';
 import { AccessoryRows } from './accessory-rows.tsx';
-import { AskedHere, questionAt } from '#features/installations/parts/moves/asked-here.tsx';
+import { QuestionNote, questionAt } from '#features/installations/parts/moves/question-note.tsx';
 import { PeopleRows } from './people-rows.tsx';
 
 function Accessories({ job }: SectionProps) {
@@ -25,9 +25,9 @@ export function OpenLoad({ job }: SectionProps) {
   return (
     <>
       <Accessories job={job} />
-      <AskedHere question={questionAt(job, 'accessories')} />
+      <QuestionNote question={questionAt(job, 'accessories')} />
       <PeopleRows form={job.form} />
-      <AskedHere question={questionAt(job, 'people')} />
+      <QuestionNote question={questionAt(job, 'people')} />
     </>
   );
 }

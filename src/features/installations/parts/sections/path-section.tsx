@@ -1,7 +1,7 @@
 import { bookedNote } from '#domain/installation/faults.ts';
 import { DateNote } from '#forms/date-note.tsx';
 import type { SectionProps } from '#features/installations/job-form.ts';
-import { AskedHere, questionAt } from '#features/installations/parts/moves/asked-here.tsx';
+import { QuestionNote, questionAt } from '#features/installations/parts/moves/question-note.tsx';
 import { JobSection, SectionFields } from './job-section.tsx';
 import { TypePicker } from './type-picker.tsx';
 
@@ -18,7 +18,7 @@ export function PathSection({ job }: SectionProps) {
     <JobSection id="job">
       <SectionFields job={job} id="job" names={['registeredBefore', 'state']} />
       <TypePicker form={job.form} reference={job.reference} />
-      <AskedHere question={questionAt(job, 'type')} />
+      <QuestionNote question={questionAt(job, 'type')} />
       <SectionFields
         job={job}
         id="job"

@@ -6,7 +6,7 @@ import { VehicleSummary } from '#features/vehicles/public/vehicle-summary.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { SectionProps } from '#features/installations/job-form.ts';
-import { AskedHere, questionAt } from '#features/installations/parts/moves/asked-here.tsx';
+import { QuestionNote, questionAt } from '#features/installations/parts/moves/question-note.tsx';
 import { JobSection, SectionFields } from './job-section.tsx';
 
 // Looks up other jobs of the VIN; the fields come first.
@@ -39,7 +39,7 @@ export function VehicleSection({ job }: SectionProps) {
       <div className="row g-3 mb-3" data-field="vehicleId">
         <VehicleFinder form={form} onPick={handlePick} />
         {['vehicleId', 'buildMonth', 'buildYear'].map((path) => (
-          <AskedHere key={path} question={questionAt(job, path)} />
+          <QuestionNote key={path} question={questionAt(job, path)} />
         ))}
       </div>
       <SectionFields job={job} id="vehicle" names={IDENTITY} />

@@ -2,14 +2,14 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Person, resultOf } from '#ui/list/list-harness.tsx';
 import type { ListResult } from '#ui/list/types.ts';
-import { useKeptRows } from '#ui/list/use-kept-rows.ts';
+import { useLastRows } from '#ui/list/use-last-rows.ts';
 
 const ADA = { name: 'Ada', city: 'Perth' };
 const BEN = { name: 'Ben', city: 'Cairns' };
 const loading = resultOf([], { status: 'loading', total: null });
 const show = (result: ListResult<Person>, screen = 'people') => {
   const { rerender, result: kept } = renderHook(
-    (given: { result: ListResult<Person>; screen: string }) => useKeptRows(given.result, given.screen),
+    (given: { result: ListResult<Person>; screen: string }) => useLastRows(given.result, given.screen),
     { initialProps: { result, screen } },
   );
   return {

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AskAt } from './review/ask-at.tsx';
-import { useAsking } from './review/asked.ts';
-import { forgetAnswers, useKeptAnswers } from './kept-answers.ts';
+import { useFieldQuestions } from './review/field-questions.ts';
+import { forgetAnswers, useAnswerDraft } from './answer-draft.ts';
 
 const session = vi.hoisted(() => ({ uid: 'maria' }));
 vi.mock('#data/session/session.tsx', () => ({ useActor: () => session }));
@@ -13,9 +13,9 @@ beforeEach(() => localStorage.clear());
 
 describe('answers to a move', () => {
   it('are kept on the device, the signature never, until the move is made', () => {
-    const { result } = renderHook(() => useKeptAnswers('job-a', 'engineerApproved'));
+    const { result } = renderHook(() => useAnswerDraft('job-a', 'engineerApproved'));
     const signature = { kind: 'typed', text: 'Maria Kovac' } as const;
-    act(() => result.current.keep({ certificateNo: 'VSC-7', signature }));
+    act(() => result.current.save({ certificateNo: 'VSC-7', signature }));
     expect(result.current.answers).toEqual({ certificateNo: 'VSC-7' });
     expect(onDevice()).toContain('VSC-7');
     expect(onDevice()).not.toContain('Maria Kovac');
@@ -31,15 +31,15 @@ describe('answers to a move', () => {
       'draft~maria~moves~job-c~engineerRejected',
       JSON.stringify({ ...kept, values: { reason: 7 } }),
     );
-    const { result } = renderHook(() => useKeptAnswers('job-b', 'engineerRejected'));
+    const { result } = renderHook(() => useAnswerDraft('job-b', 'engineerRejected'));
     expect(result.current.answers).toEqual({ reason: 'Too heavy', ground: 'masses' });
-    const broken = renderHook(() => useKeptAnswers('job-c', 'engineerRejected'));
+    const broken = renderHook(() => useAnswerDraft('job-c', 'engineerRejected'));
     expect(broken.result.current.answers).toEqual({});
   });
 });
 
 function Ask({ canAsk = true }: { canAsk?: boolean }) {
-  return <AskAt asking={useAsking('job-d', canAsk)} path="weighFront" title="Weighbridge front" />;
+  return <AskAt questions={useFieldQuestions('job-d', canAsk)} path="weighFront" title="Weighbridge front" />;
 }
 
 describe('a question at a field', () => {

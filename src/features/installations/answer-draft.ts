@@ -8,7 +8,7 @@ import { Live, useLive } from '#lib/live.ts';
 import type { Answers } from './use-move.ts';
 
 /** What a device keeps of the answers to a move: never a signature, which is given as the move is made. */
-const keptSchema = z.object({
+const answerDraftSchema = z.object({
   reason: z.optional(z.string()),
   ground: z.optional(z.string()),
   certificateNo: z.optional(z.string()),
@@ -27,7 +27,7 @@ function liveOf(key: DraftKey): Live<Answers> {
   const name = `${key.uid}~${key.id}`;
   const known = pages.get(name);
   if (known) return known;
-  const read = keptSchema.safeParse(loadDraft(key, Date.now())?.values);
+  const read = answerDraftSchema.safeParse(loadDraft(key, Date.now())?.values);
   const live = new Live<Answers>(read.success ? read.data : NOTHING);
   pages.set(name, live);
   return live;
@@ -46,24 +46,24 @@ export function forgetAnswers(jobId: string, to: Stage, uid: string): void {
   liveOf(key).set(NOTHING);
 }
 
-export interface KeptAnswers {
+export interface AnswerDraft {
   readonly answers: Answers;
   /** Keeps these in place of the answers so far: on the device, the signature and the engineer chosen apart. */
-  readonly keep: (answers: Answers) => void;
+  readonly save: (answers: Answers) => void;
 }
 
 /**
  * What this person has answered so far to a move of a job, as drafts of forms are kept: it outlives the dialog and the
  * tab. Everybody who asks for the same move of the same job has the same answers.
  */
-export function useKeptAnswers(jobId: string, to: Stage): KeptAnswers {
+export function useAnswerDraft(jobId: string, to: Stage): AnswerDraft {
   const { uid } = useActor();
   const id = `${jobId}~${to}`;
   const live = liveOf({ collection: 'moves', id, uid });
   const answers = useLive(live);
-  const keep = useCallback(
+  const save = useCallback(
     (next: Answers) => {
-      const kept = keptSchema.parse(next);
+      const kept = answerDraftSchema.parse(next);
       live.set(kept);
       const key = { collection: 'moves', id, uid };
       if (isEmpty(kept)) clearDraft(key);
@@ -71,5 +71,5 @@ export function useKeptAnswers(jobId: string, to: Stage): KeptAnswers {
     },
     [live, id, uid],
   );
-  return { answers, keep };
+  return { answers, save };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepingNotice } from './keeping-texts.ts';
+import { storeNotice } from './store-texts.ts';
 
 describe('what a person is told of the device', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('what a person is told of the device', () => {
     ['full', true, /too little space/u],
     ['kept', false, /unsent work/u],
   ] as const)('%s, own device %s: %s', (keeping, isOwn, words) => {
-    expect(keepingNotice(keeping, isOwn)).toMatch(words);
+    expect(storeNotice(keeping, isOwn)).toMatch(words);
   });
 
   it.each([
@@ -16,6 +16,6 @@ describe('what a person is told of the device', () => {
     ['notOwn', false],
     ['closed', false],
   ] as const)('%s, own device %s: nothing', (keeping, isOwn) => {
-    expect(keepingNotice(keeping, isOwn)).toBeNull();
+    expect(storeNotice(keeping, isOwn)).toBeNull();
   });
 });

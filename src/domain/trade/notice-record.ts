@@ -3,7 +3,7 @@ import type { MoveEntry } from './entry.ts';
 import type { TradeParties } from './parties.ts';
 
 /** What people are told of a document by, whatever else of it can be read: its own fields go beside these. */
-export const TOLD_FIELDS = {
+export const NOTICE_FIELDS = {
   number: true,
   dealerId: true,
   distributerId: true,
@@ -12,19 +12,19 @@ export const TOLD_FIELDS = {
 } as const;
 
 /** A document as it is told of, and the figures of one of its entries in words. */
-export interface ToldRecord {
+export interface NoticeRecord {
   readonly record: TradeParties & { readonly number: string; readonly entries: readonly MoveEntry[] };
   readonly textOf: (entry: MoveEntry) => string;
 }
 /** Reads what is told of a stored document; null for what cannot be read. */
-export type ReadTold = (stored: unknown) => ToldRecord | null;
+export type NoticeReader = (stored: unknown) => NoticeRecord | null;
 
 /** Tells of a kind by some of its fields; `textOf` says the figures of an entry, its own note where left out. */
-export const toldBy =
-  <R extends ToldRecord['record']>(
+export const noticeReader =
+  <R extends NoticeRecord['record']>(
     schema: z.ZodMiniType<R>,
     textOf: (record: R, entry: MoveEntry) => string = (_record, { note }) => note,
-  ): ReadTold =>
+  ): NoticeReader =>
   (stored) => {
     const { data } = schema.safeParse(stored);
     return data ? { record: data, textOf: (entry) => textOf(data, entry) } : null;

@@ -6,7 +6,7 @@ import {
   openAccount,
   type Posting,
   posted,
-} from '../../../src/domain/dealer-account/book.ts';
+} from '../../../src/domain/dealer-account/account.ts';
 import { type DealerAccount, dealerAccountSchema } from '../../../src/domain/dealer-account/schema.ts';
 import { conflict } from '../api/errors.ts';
 import { db } from '../store/admin.ts';

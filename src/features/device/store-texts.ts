@@ -1,10 +1,10 @@
-import type { Keeping } from '#data/device/device.ts';
+import type { StoreState } from '#data/device/device.ts';
 
 /**
  * What to say about a device that does not do what was asked of it; null where there is nothing to say (security O05,
  * O10).
  */
-export function keepingNotice(keeping: Keeping, isOwnChosen: boolean): string | null {
+export function storeNotice(keeping: StoreState, isOwnChosen: boolean): string | null {
   switch (keeping) {
     case 'otherOwner':
       return 'Another person’s unsent work is on this device, so yours is not kept here. Without a connection you cannot work.';

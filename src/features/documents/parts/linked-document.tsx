@@ -8,7 +8,7 @@ import { RecordStates } from '#ui/record-states.tsx';
 import { DocumentItem } from './document-item.tsx';
 
 /** The document that an address names. An old one leads to the newer that replaced it. */
-export function AskedDocument({ id, today }: { id: string; today: string }) {
+export function LinkedDocument({ id, today }: { id: string; today: string }) {
   const state = useDoc(documents, id);
   return (
     <RecordStates

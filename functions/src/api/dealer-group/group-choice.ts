@@ -13,11 +13,11 @@ import { documentId, givenLine } from '../../../../src/domain/shared/given.ts';
 const NAME_MAX = 100;
 
 /** Which group: an existing one by its id, a new one by its name; both blank for none. */
-export const askedGroup = z.object({
+export const groupChoiceSchema = z.object({
   groupId: z.union([z.literal(''), documentId]),
   name: givenLine(NAME_MAX),
 });
-export type AskedGroup = z.infer<typeof askedGroup>;
+export type GroupChoice = z.infer<typeof groupChoiceSchema>;
 
 /** A dealer as it is stored. @throws ApiError 404 for one that is not there, is deleted or can't be read. */
 export async function readDealer(id: string): Promise<{ read: DocumentSnapshot; dealer: Dealer }> {
@@ -31,7 +31,7 @@ export async function readDealer(id: string): Promise<{ read: DocumentSnapshot; 
  * The group that is asked for, with the name it goes by: '' for none, a fresh id for a new one.
  * @throws ApiError 400, 404 for a group that no dealer is in, 409 for a new one of a name that is there.
  */
-export async function resolveGroup({ groupId, name }: AskedGroup): Promise<{ id: string; name: string }> {
+export async function resolveGroup({ groupId, name }: GroupChoice): Promise<{ id: string; name: string }> {
   if (groupId !== '' && name !== '') throw invalid('Choose a group or name a new one, not both.');
   if (groupId === '' && name === '') return { id: '', name: '' };
   const { docs } = await db.collection('dealers').select('dealerGroupId', 'dealerGroup').get();

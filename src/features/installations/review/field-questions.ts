@@ -1,9 +1,9 @@
 import { type FieldQuestion, QUESTIONS_MAX, type ReviewChange } from '#domain/installation/review.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import { useKeptAnswers } from '#features/installations/kept-answers.ts';
+import { useAnswerDraft } from '#features/installations/answer-draft.ts';
 
 /** What an engineer is asking at fields and photos, kept on the device until it is sent. */
-export interface Asking {
+export interface FieldQuestions {
   /** False where nothing can be asked: the job is not with this engineer now. */
   readonly canAsk: boolean;
   readonly questions: readonly FieldQuestion[];
@@ -13,8 +13,8 @@ export interface Asking {
 }
 
 /** The questions of an engineer at a job's fields, not sent yet. */
-export function useAsking(jobId: string, canAsk: boolean): Asking {
-  const { answers, keep } = useKeptAnswers(jobId, 'engineerQuery');
+export function useFieldQuestions(jobId: string, canAsk: boolean): FieldQuestions {
+  const { answers, save } = useAnswerDraft(jobId, 'engineerQuery');
   const { questions = [] } = answers;
   return {
     canAsk,
@@ -25,7 +25,7 @@ export function useAsking(jobId: string, canAsk: boolean): Asking {
       const changed = isNew
         ? [...questions, { path, text }]
         : questions.map((question) => (question.path === path ? { path, text } : question));
-      keep({ ...answers, questions: changed.filter((question) => question.text !== '') });
+      save({ ...answers, questions: changed.filter((question) => question.text !== '') });
     },
   };
 }
@@ -36,14 +36,14 @@ export function lastChanges({ moves }: Pick<Installation, 'moves'>): readonly Re
 }
 
 /** What was asked at a path so far, oldest first. */
-export function askedBefore({ moves }: Pick<Installation, 'moves'>, path: string): readonly string[] {
+export function questionsBefore({ moves }: Pick<Installation, 'moves'>, path: string): readonly string[] {
   return moves.flatMap(({ questions }) =>
-    questions.filter((asked) => asked.path === path).map(({ text }) => text),
+    questions.filter((question) => question.path === path).map(({ text }) => text),
   );
 }
 
 /** Whether anything was asked, or the job rejected, before it came to the engineer the last time. */
-export function wasAsked({ moves }: Pick<Installation, 'moves'>): boolean {
+export function wasSentBack({ moves }: Pick<Installation, 'moves'>): boolean {
   const last = moves.findLast(({ to }) => to === 'sentToEngineer');
   return last?.from === 'engineerQuery' || last?.from === 'engineerRejected';
 }

@@ -1,13 +1,13 @@
 import { openQuestion } from '#domain/installation/next-move.ts';
 import type { JobForm } from '#features/installations/job-form.ts';
 import { Icon } from '#ui/icon.tsx';
-import './asked-here.scss';
+import './question-note.scss';
 
 /** The engineer's question at a field or photo, in its place; nothing where none is asked. */
-export function AskedHere({ question }: { question: string }) {
+export function QuestionNote({ question }: { question: string }) {
   if (question === '') return null;
   return (
-    <p className="asked-here tone-watch thread-text">
+    <p className="question-note tone-watch thread-text">
       <Icon name="question" /> <strong>Question:</strong> {question}
     </p>
   );

@@ -14,7 +14,7 @@ const isBackState = (state: unknown): boolean =>
  * A list that is come back to stands where it was left, once its rows are there: the router's own restoring comes before
  * them, when the page is still too short. Come to by any other way it begins at its top.
  */
-export function useKeptScroll(hasRows: boolean): void {
+export function useStoredScroll(hasRows: boolean): void {
   const { pathname, search, state, key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop || isBackState(state);
   const address = pathname + search;

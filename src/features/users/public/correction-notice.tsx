@@ -5,14 +5,14 @@ import { useWork } from '#features/users/use-work.ts';
 import { Notice } from '#ui/notice.tsx';
 import { type Corrected, CorrectedValues } from './corrected-values.tsx';
 
-interface AskedCorrectionProps {
+interface CorrectionNoticeProps {
   account: Corrected;
   /** Present where the person may take it back. */
   onWithdraw: (() => Promise<void>) | null;
 }
 
 /** What was asked to correct of an account, and where that stands; nothing while nothing was asked. */
-export function AskedCorrection({ account, onWithdraw }: AskedCorrectionProps) {
+export function CorrectionNotice({ account, onWithdraw }: CorrectionNoticeProps) {
   const { isBusy, run } = useWork();
   const { correction } = account;
   if (correction === null) return null;
