@@ -19,9 +19,9 @@ export interface Entity {
 }
 
 /** Told of by hand in data-model.ts: the server writes them, in one place, and their records are not held to a shape. */
-const TOLD_BY_HAND = ['changeLog', 'limitChanges'];
+const DESCRIBED_BY_HAND = ['changeLog', 'limitChanges'];
 
 /** Every stored shape, by the folder of src/domain that declares it. */
-export const ENTITIES: readonly Entity[] = REGISTRY.filter(({ path }) => !TOLD_BY_HAND.includes(path)).map(
-  ({ path, folder, ...entity }) => ({ ...entity, collection: path, source: folder }),
-);
+export const ENTITIES: readonly Entity[] = REGISTRY.filter(
+  ({ path }) => !DESCRIBED_BY_HAND.includes(path),
+).map(({ path, folder, ...entity }) => ({ ...entity, collection: path, source: folder }));

@@ -10,10 +10,10 @@ import { Notice } from '#ui/notice.tsx';
  * server answers.
  */
 function NeedsConnection() {
-  const isKept = useStoreState() === 'kept';
+  const isStored = useStoreState() === 'kept';
   return (
     <Notice tone="watch" title="This needs a connection">
-      {isKept
+      {isStored
         ? 'Nothing of your account is on this device yet. The portal opens as soon as there is a connection.'
         : 'Your work is not kept on this device, so there is nothing to show without a connection. The portal opens as soon as there is one.'}
     </Notice>

@@ -90,12 +90,12 @@ export function mergeInputs(
   now: Date,
 ): FieldValues {
   const mine = readValues(groups, inputs, now).values;
-  const kept = comparedPaths(groups, base, theirs, mine).filter((path) => {
+  const mineOf = comparedPaths(groups, base, theirs, mine).filter((path) => {
     const choice = choices[path];
     return choice ? choice === 'mine' : !isSame(getAt(mine, path), getAt(base, path));
   });
   return setAll(
     toInputs(groups, theirs),
-    kept.map((path) => [path, getAt(inputs, path)]),
+    mineOf.map((path) => [path, getAt(inputs, path)]),
   );
 }

@@ -15,10 +15,10 @@ interface TakenNoteProps {
 
 /** Under a field whose value another record has: told once, by the field itself as soon as a save was refused for it. */
 export function TakenNote({ form, path, message, children }: TakenNoteProps) {
-  const isTold = useFieldError(form, path) === message;
+  const isShown = useFieldError(form, path) === message;
   return (
     <FieldNote>
-      {!isTold && `${message}. `}
+      {!isShown && `${message}. `}
       {children}
     </FieldNote>
   );

@@ -104,10 +104,10 @@ export function toStored(
 ): FieldValues {
   const { values, unreadable } = readValues(groups, inputs, now);
   const shown = new Set(visibleFields(groups, values));
-  const kept = inputFields(groups).filter((field) => !shown.has(field) || field.name in unreadable);
+  const unread = inputFields(groups).filter((field) => !shown.has(field) || field.name in unreadable);
   return setAll(
     values,
-    kept.map((field) => {
+    unread.map((field) => {
       const stored = getAt(original, field.name);
       return [field.name, stored === undefined ? rulesOf(field).empty : stored];
     }),

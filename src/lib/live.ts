@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react';
 
 /** Callbacks that hear whatever is told. */
 export class Listeners<T extends readonly unknown[] = []> {
-  readonly #all = new Set<(...told: T) => void>();
+  readonly #all = new Set<(...values: T) => void>();
 
   get size(): number {
     return this.#all.size;
   }
 
   /** Calls back from now on; returns how to stop it. */
-  readonly subscribe = (listener: (...told: T) => void): (() => void) => {
+  readonly subscribe = (listener: (...values: T) => void): (() => void) => {
     this.#all.add(listener);
     return () => void this.#all.delete(listener);
   };
 
-  tell(...told: T): void {
-    for (const listener of this.#all) listener(...told);
+  tell(...values: T): void {
+    for (const listener of this.#all) listener(...values);
   }
 }
 

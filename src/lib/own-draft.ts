@@ -3,8 +3,8 @@ const nameOf = (key: string): string => `tare.form.${key}`;
 /** What somebody typed into a public form, kept on their own device; null for nothing, or where nothing is kept. */
 export function readDraft(key: string): Readonly<Record<string, unknown>> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(key)) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : null;
+    const stored: unknown = JSON.parse(localStorage.getItem(nameOf(key)) ?? 'null');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : null;
   } catch {
     return null;
   }

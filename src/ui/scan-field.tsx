@@ -18,10 +18,10 @@ interface ScanFieldProps {
 export function ScanField({ label, placeholder, onScan }: ScanFieldProps) {
   const id = useId();
   const [code, setCode] = useState('');
-  const [told, setTold] = useState<Scanned | null>(null);
+  const [result, setResult] = useState<Scanned | null>(null);
 
   async function take(scanned: string) {
-    setTold(await onScan(scanned));
+    setResult(await onScan(scanned));
   }
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
@@ -49,10 +49,10 @@ export function ScanField({ label, placeholder, onScan }: ScanFieldProps) {
         onChange={(event) => setCode(event.target.value)}
         onKeyDown={handleKeyDown}
       />
-      <output className={`d-block ${told?.isFault === true ? 'text-danger' : 'muted'}`}>
-        {told && (
+      <output className={`d-block ${result?.isFault === true ? 'text-danger' : 'muted'}`}>
+        {result && (
           <>
-            <Icon name={told.isFault ? 'danger' : 'ok'} /> {told.text}
+            <Icon name={result.isFault ? 'danger' : 'ok'} /> {result.text}
           </>
         )}
       </output>

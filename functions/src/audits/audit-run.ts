@@ -16,7 +16,7 @@ import { updateIn } from '../store/storable.ts';
 import { inTransaction } from '../store/transaction.ts';
 
 /** Runs that a dealer keeps; the oldest go. */
-const KEPT_RUNS = 50;
+const RETAINED_RUNS = 50;
 const DROPPED_AT_ONCE = 300;
 /** What the call itself does, so that a small dealer's audit is its answer; the rest goes on behind it. */
 const ANSWER_MS = 8_000;
@@ -117,7 +117,7 @@ const OF_DEALER = orderedQuery({
 });
 
 async function dropOld(dealerId: string): Promise<void> {
-  const old = await ordered(OF_DEALER, { dealerId }).offset(KEPT_RUNS).limit(DROPPED_AT_ONCE).get();
+  const old = await ordered(OF_DEALER, { dealerId }).offset(RETAINED_RUNS).limit(DROPPED_AT_ONCE).get();
   await Promise.all(old.docs.map(({ ref }) => db.recursiveDelete(ref)));
 }
 

@@ -44,7 +44,10 @@ const OF_DEALER = orderedQuery({
 });
 
 /** The entries of this dealer since then that head office has not undone, by their id, newest first. */
-async function told(dealerId: string, since: number): Promise<Map<string, readonly OwnLimitChange[]>> {
+async function changesSince(
+  dealerId: string,
+  since: number,
+): Promise<Map<string, readonly OwnLimitChange[]>> {
   const asked = cut(ordered(OF_DEALER, { dealerId }), OF_DEALER, '>=', since).limit(MAX_CHANGES);
   const { docs } = await asked.get();
   return new Map(
@@ -97,7 +100,7 @@ export async function ownLimitChanges(
       .map((record) => [`${record.collection}/${record.id}`, record]),
   );
   if (dealerId === '' || asked.size === 0) return [];
-  const known = await told(dealerId, nowSeconds - OWN_CHANGES_DAYS * SECONDS_PER_DAY);
+  const known = await changesSince(dealerId, nowSeconds - OWN_CHANGES_DAYS * SECONDS_PER_DAY);
   const fresh = await Promise.all(
     [...asked.values()].map((record) => untold(record, dealerId, known, nowSeconds)),
   );

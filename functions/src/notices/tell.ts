@@ -10,7 +10,7 @@ import { db } from '../store/admin.ts';
 import { doerOf, inboxOf, isOwnSide, peopleOf, type Recipient } from './recipients.ts';
 
 /** Firestore deletes a notice so long after it happened, by `expireAt` (generate/indexes.ts). */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 /** gRPC's ALREADY_EXISTS: the event came a second time, which is no fault. */
 const ALREADY_EXISTS = 6;
 
@@ -39,7 +39,7 @@ function noticeFor({ choices }: Recipient, event: NoticeEvent, who: string): Not
 }
 
 async function write(recipient: Recipient, id: string, notice: Notice): Promise<void> {
-  const expireAt = Timestamp.fromMillis((notice.at + KEPT_DAYS * SECONDS_PER_DAY) * 1000);
+  const expireAt = Timestamp.fromMillis((notice.at + RETENTION_DAYS * SECONDS_PER_DAY) * 1000);
   try {
     await db.doc(`${recipient.path}/notices/${id}`).create({ ...notice, expireAt });
   } catch (error) {

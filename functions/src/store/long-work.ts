@@ -77,7 +77,7 @@ function behind(work: LongWork, at: Stored, { next, counts }: WorkPage): Stored 
 }
 
 /** Stores how far a run is; false where another run took its place, or it was ended. */
-function keep(name: string, place: Stored): Promise<boolean> {
+function storePlace(name: string, place: Stored): Promise<boolean> {
   return inTransaction(async (transaction) => {
     if ((await storedIn(transaction, name))?.run !== place.run) return false;
     transaction.set(refOf(name), place);
@@ -102,16 +102,16 @@ async function goOn(work: LongWork, from: Stored, until: number): Promise<Stored
       if (!(await isCurrent(work.name, at.run))) return at;
       await reportFault('A long work stopped at a page', `longWork/${work.name}`, error);
       if (!work.failed) {
-        await keep(work.name, { ...at, leaseUntil: 0 });
+        await storePlace(work.name, { ...at, leaseUntil: 0 });
         throw error;
       }
-      await keep(work.name, { ...at, state: 'done', leaseUntil: 0 });
+      await storePlace(work.name, { ...at, state: 'done', leaseUntil: 0 });
       await work.failed(at);
       throw error;
     }
     const isOver = next.state === 'running' && Date.now() >= until;
     at = isOver ? { ...next, state: 'waiting', leaseUntil: 0 } : next;
-    if (!(await keep(work.name, at)) || at.state !== 'running') return at;
+    if (!(await storePlace(work.name, at)) || at.state !== 'running') return at;
   }
 }
 

@@ -13,7 +13,7 @@ import type { Follower, RecordChange } from './follower.ts';
 
 /** gRPC's ALREADY_EXISTS: the event came a second time, which is no fault. */
 const ALREADY_EXISTS = 6;
-const NOT_TOLD = 'Head office was not told of a change of limits';
+const NOT_NOTIFIED = 'Head office was not told of a change of limits';
 
 /** Who saved it; null for people of the head office. Somebody without a usable record is not one of them. */
 async function changerOf(by: unknown): Promise<LimitChanger | null> {
@@ -40,7 +40,7 @@ async function tell(
   const ref = recordRef('limitChanges', limitChangeId(record.collection, record.id, change.rev));
   const isWhole = limitChangeSchema.safeParse(change).success;
   // Nothing that another try could mend.
-  if (!ref || !isWhole) return reportFault(NOT_TOLD, after.ref.path);
+  if (!ref || !isWhole) return reportFault(NOT_NOTIFIED, after.ref.path);
   try {
     await ref.create(change);
   } catch (error) {
@@ -57,7 +57,7 @@ export const tellLimitChange: Follower = async ({ collection, id }, change) => {
   try {
     await tell({ collection, id }, change);
   } catch (error) {
-    await reportFault(NOT_TOLD, change.after.ref.path, error);
+    await reportFault(NOT_NOTIFIED, change.after.ref.path, error);
     throw error;
   }
 };

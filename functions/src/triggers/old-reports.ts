@@ -6,7 +6,7 @@ import { log } from '../log.ts';
 import { orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
 import { cut, ordered } from '../store/ordered.ts';
 
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 const DAY_MS = 86_400_000;
 const PAGE = 500;
 
@@ -19,7 +19,7 @@ const BY_TIME = orderedQuery({
 
 /** Deletes reports of faults that are older than 90 days at `now` (unix ms); returns how many. */
 export async function deleteOldReports(now: number): Promise<number> {
-  const before = Timestamp.fromMillis(now - KEPT_DAYS * DAY_MS);
+  const before = Timestamp.fromMillis(now - RETENTION_DAYS * DAY_MS);
   const old = cut(ordered(BY_TIME, {}), BY_TIME, '<', before).limit(PAGE);
   for (let count = 0; ; ) {
     // Each page is what the one before left.

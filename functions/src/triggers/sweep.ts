@@ -11,7 +11,7 @@ type Bucket = ReturnType<Storage['bucket']>;
 type File = ReturnType<Bucket['file']>;
 
 /** How long a file may lie there unnamed: an upload whose save failed, or one that an edit took out of its record. */
-const KEPT_SECONDS = 7 * SECONDS_PER_DAY;
+const RETENTION_SECONDS = 7 * SECONDS_PER_DAY;
 const PAGE = 500;
 /**
  * The file's own metadata says since when no record names it, in unix seconds. Clients can write no metadata, and a mark
@@ -65,7 +65,7 @@ async function sweepFile(file: File, isNamed: boolean, now: number): Promise<'ke
     await file.setMetadata({ metadata: { [MARK]: String(now) } });
     return 'marked';
   }
-  if (now - mark < KEPT_SECONDS) return 'kept';
+  if (now - mark < RETENTION_SECONDS) return 'kept';
   await file.delete({ ignoreNotFound: true });
   return 'removed';
 }

@@ -5,11 +5,11 @@ import { useToast } from '#ui/toast.tsx';
 
 /** Says once, as the portal opens, when this device does not keep what it was asked to. */
 export function DeviceNotice() {
-  const keeping = useStoreState();
+  const state = useStoreState();
   const showToast = useToast();
   useEffect(() => {
-    const text = storeNotice(keeping, ownDeviceChoice());
+    const text = storeNotice(state, ownDeviceChoice());
     if (text !== null) showToast({ tone: 'watch', text });
-  }, [keeping, showToast]);
+  }, [state, showToast]);
   return null;
 }

@@ -8,11 +8,11 @@ import { LockPage } from '#features/screen-lock/lock-page.tsx';
 import type { ScreenLock } from '#features/screen-lock/screen-lock.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
-const KEPT = 'You are signed out. Sign in again to pick up where you left off.';
+const SIGNED_OUT = 'You are signed out. Sign in again to pick up where you left off.';
 
 const handleLeave = () => void leavePortal();
 /** As at a session's end: nothing is wiped, and the open forms wait in this page and as drafts on the device. */
-const handleLeaveKeeping = () => void signOut(KEPT);
+const handleLeaveKeeping = () => void signOut(SIGNED_OUT);
 
 /**
  * The lock page; its Sign Out asks before it loses what was not sent, five wrong PINs do not (security O04, S14). Where no

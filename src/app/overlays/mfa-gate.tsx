@@ -18,9 +18,9 @@ const SecondFactorWall = lazy(async () => {
 function useIsLacking(): boolean | null {
   const { actor } = useSession();
   const signIn = useSignIn();
-  const isAsked = (actor.kind === 'dealer' || actor.kind === 'distributer') && !actor.isDeveloper;
-  const settings = useDoc(systemDocs.sessionSettings, isAsked ? 'sessionSettings' : null);
-  if (!isAsked) return false;
+  const mayNeedFactor = (actor.kind === 'dealer' || actor.kind === 'distributer') && !actor.isDeveloper;
+  const settings = useDoc(systemDocs.sessionSettings, mayNeedFactor ? 'sessionSettings' : null);
+  if (!mayNeedFactor) return false;
   if (settings.status === 'loading' || !signIn) return null;
   // Without settings the rules refuse everybody; the pages say so in their own words.
   return settings.status === 'ready' && lacksSecondFactor(actor, settings.doc.value, signIn);

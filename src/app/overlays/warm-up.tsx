@@ -10,7 +10,7 @@ const START_AFTER_MS = 4000;
 /** On a device of one's own, reads in the background what is needed there without a signal. Shows nothing. */
 export function WarmUp() {
   const actor = useActor();
-  const isKept = useStoreState() === 'kept';
+  const isStored = useStoreState() === 'kept';
   const isOnline = useOnline();
   // The actor is another object with each change of the account's record; the round goes on.
   const start = useEffectEvent(async (signal: AbortSignal) => {
@@ -20,7 +20,7 @@ export function WarmUp() {
     await warmUp(actor, signal);
   });
   useEffect(() => {
-    if (!isKept || !isOnline) return undefined;
+    if (!isStored || !isOnline) return undefined;
     const stop = new AbortController();
     const timer = setTimeout(() => {
       // Nothing is lost: the next start reads again, and what was looked at is kept anyway.
@@ -30,6 +30,6 @@ export function WarmUp() {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [isKept, isOnline]);
+  }, [isStored, isOnline]);
   return null;
 }

@@ -14,10 +14,10 @@ export function useReviewCount(): number {
   const { pathname } = useLocation();
   const [count, setCount] = useState(0);
   const [reviews, setReviews] = useState(0);
-  const isAsked = seesServerFaults(actor);
+  const seesFaults = seesServerFaults(actor);
   useEffect(() => reviewed.subscribe(() => setReviews((times) => times + 1)), []);
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!seesFaults) return undefined;
     let ended = false;
     loadChunk(() => import('#data/nouns/review-count.ts'))
       .then(({ countToReview }) => countToReview(actor))
@@ -28,6 +28,6 @@ export function useReviewCount(): number {
     };
     // Counted again on each page and after each review.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [actor, isAsked, pathname, reviews]);
-  return isAsked ? count : 0;
+  }, [actor, seesFaults, pathname, reviews]);
+  return seesFaults ? count : 0;
 }

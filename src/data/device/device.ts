@@ -71,8 +71,8 @@ export function keepsIdentity(): boolean {
 }
 
 /** Remembers the answer for what is read ahead and saved from now on. */
-export function chooseKeepIdentity(isKept: boolean): void {
-  write(IDENTITY_KEY, isKept ? deviceOwner() : null);
+export function chooseKeepIdentity(isAllowed: boolean): void {
+  write(IDENTITY_KEY, isAllowed ? deviceOwner() : null);
 }
 
 /**

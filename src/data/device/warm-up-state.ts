@@ -14,7 +14,7 @@ export interface WarmUpState {
 }
 
 /** Removed with what it describes. */
-export const KEPT_RECORDS_KEY = 'tare.kept-records';
+export const STORED_RECORDS_KEY = 'tare.kept-records';
 const NOTHING: WarmUpState = { progress: null, at: null, records: 0, missing: [] };
 /** A round costs a read for each record; within this time a new one would bring next to nothing. */
 export const AGAIN_AFTER_MS = 6 * 3_600_000;
@@ -24,10 +24,10 @@ const listeners = new Listeners();
 
 function restored(): WarmUpState {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_RECORDS_KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return NOTHING;
-    const at = Number(Reflect.get(kept, 'at'));
-    const records = Number(Reflect.get(kept, 'records'));
+    const stored: unknown = JSON.parse(localStorage.getItem(STORED_RECORDS_KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return NOTHING;
+    const at = Number(Reflect.get(stored, 'at'));
+    const records = Number(Reflect.get(stored, 'records'));
     return Number.isFinite(at) && at > 0 ? { ...NOTHING, at, records } : NOTHING;
   } catch {
     return NOTHING;
@@ -45,7 +45,7 @@ export function publishWarmUp(change: Partial<WarmUpState>): void {
   state = { ...warmUpNow(), ...change };
   if (change.at !== undefined) {
     try {
-      localStorage.setItem(KEPT_RECORDS_KEY, JSON.stringify({ at: state.at, records: state.records }));
+      localStorage.setItem(STORED_RECORDS_KEY, JSON.stringify({ at: state.at, records: state.records }));
     } catch {
       // Then the next start reads again.
     }

@@ -10,7 +10,7 @@ import {
   WIPE_KEY,
   type WipeKind,
 } from '#data/session/leaving.ts';
-import { KEPT_RECORDS_KEY } from './warm-up-state.ts';
+import { STORED_RECORDS_KEY } from './warm-up-state.ts';
 
 /** How long a wipe waits for a database that another tab has open before it goes on. */
 const WAIT_MS = 2000;
@@ -30,7 +30,7 @@ const OUTBOX_DATABASE = 'tare-outbox';
 const COPY_DATABASE = `firestore/[DEFAULT]/${env.VITE_FIREBASE_PROJECT_ID}/main`;
 const isCopy = (name: string) => name.startsWith('firestore/');
 /** Survive a sign-out: neither says who was here. */
-const KEPT_KEYS: readonly string[] = ['tare.theme', CHOICE_KEY, WIPE_KEY];
+const LASTING_KEYS: readonly string[] = ['tare.theme', CHOICE_KEY, WIPE_KEY];
 
 /** What differs between a browser and a test. */
 export interface Stores {
@@ -111,11 +111,11 @@ function isWanted(kind: WipeKind, name: string): boolean {
 function clearKeys(kind: WipeKind, { local, session }: Stores): void {
   if (kind === 'all') {
     session.clear();
-    for (const key of Object.keys(local)) if (!KEPT_KEYS.includes(key)) local.removeItem(key);
+    for (const key of Object.keys(local)) if (!LASTING_KEYS.includes(key)) local.removeItem(key);
     return;
   }
   removeStoreNotes();
-  local.removeItem(KEPT_RECORDS_KEY);
+  local.removeItem(STORED_RECORDS_KEY);
   if (kind === 'kept') local.removeItem(OWNER_KEY);
 }
 

@@ -231,8 +231,8 @@ export class ImportRun<T extends { deleted: boolean }> {
       also?.(batch);
       return { ...row, value };
     });
-    const kept = storedFields(importPartSchema, { rows: done.map(rowRecord) });
-    batch.set(part, { ...kept, ...stamps(this.#actor, 1) });
+    const stored = storedFields(importPartSchema, { rows: done.map(rowRecord) });
+    batch.set(part, { ...stored, ...stamps(this.#actor, 1) });
     return batch;
   }
 

@@ -4,7 +4,7 @@ import { type Doc, readDocs } from '#data/store/converter.ts';
 import { toAppError } from '#data/store/errors.ts';
 import { isSortedByServer, type ListRequest } from './list-plan.ts';
 import { filteredQuery } from './list-query.ts';
-import { filtered, isAsked, sorted } from './list-rows.ts';
+import { filtered, matchesRequest, sorted } from './list-rows.ts';
 import { PAGE, pagesOf } from '#data/store/pages.ts';
 import { noteUnreadable } from '#data/store/unreadable.ts';
 import { readWhole } from '#data/store/whole.ts';
@@ -34,7 +34,9 @@ export async function exportList<T>(
   const rows: Doc<T>[] = [];
   try {
     for await (const page of pagesOf(ordered, { size: Math.min(PAGE, shape.maxRows), signal })) {
-      rows.push(...readDocs(shape.collection, page).filter(({ value }) => isAsked(shape, request, value)));
+      rows.push(
+        ...readDocs(shape.collection, page).filter(({ value }) => matchesRequest(shape, request, value)),
+      );
       onProgress(rows.length);
       if (rows.length > EXPORT_LIMIT) break;
     }

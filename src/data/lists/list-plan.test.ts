@@ -19,7 +19,7 @@ import {
   needsScan,
   planOf,
 } from './list-plan.ts';
-import { filtered, isAsked, sorted } from './list-rows.ts';
+import { filtered, matchesRequest, sorted } from './list-rows.ts';
 import { accessories } from '#domain/accessory/entity.ts';
 import { changeLog } from '#domain/change-log/entity.ts';
 import { customers } from '#domain/customer/entity.ts';
@@ -170,9 +170,9 @@ describe('isAsked', () => {
   it('holds what the database is not asked for against each record', () => {
     expect(needsScan(usersOfOrganisation, request)).toBe(true);
     expect(needsScan(usersOfOrganisation, asks({ filters: { privilege: '', type: 'admin' } }))).toBe(false);
-    expect(isAsked(usersOfOrganisation, request, holder)).toBe(true);
-    expect(isAsked(usersOfOrganisation, request, other)).toBe(false);
-    expect(isAsked(usersOfOrganisation, { ...request, search: 'sam baker' }, holder)).toBe(false);
+    expect(matchesRequest(usersOfOrganisation, request, holder)).toBe(true);
+    expect(matchesRequest(usersOfOrganisation, request, other)).toBe(false);
+    expect(matchesRequest(usersOfOrganisation, { ...request, search: 'sam baker' }, holder)).toBe(false);
     expect(clausesFor(usersOfOrganisation, { ...alone, isAdmin: true }, request)).toEqual([
       ['dealerId', 'd9'],
       ['type', 'admin'],
@@ -369,8 +369,10 @@ describe('a filter that is a part of an order', () => {
   it('holds rows to it in the browser where they were scanned', () => {
     const order = buildOrder({ placedAt: '2026-07-31', kitIds: [] });
     const scanned = asks({ filters: { ...placed, kit: 'k1' }, search: 'O-20001' });
-    expect(isAsked(orders.list, scanned, { ...order, placedAt: '2026-08-01', kitIds: ['k1'] })).toBe(true);
-    expect(isAsked(orders.list, scanned, { ...order, kitIds: ['k1'] })).toBe(false);
-    expect(isAsked(orders.list, scanned, { ...order, placedAt: '2026-08-01' })).toBe(false);
+    expect(matchesRequest(orders.list, scanned, { ...order, placedAt: '2026-08-01', kitIds: ['k1'] })).toBe(
+      true,
+    );
+    expect(matchesRequest(orders.list, scanned, { ...order, kitIds: ['k1'] })).toBe(false);
+    expect(matchesRequest(orders.list, scanned, { ...order, placedAt: '2026-08-01' })).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { filtersOf, type ListRequest, scansOf, setOf, showsDeleted, sortOf } fro
 // What of a list's question the browser answers, on rows that were read.
 
 /** Whether a record that was read is one that was asked for. */
-export function isAsked<T>(shape: ListShape<T>, request: ListRequest, value: T): boolean {
+export function matchesRequest<T>(shape: ListShape<T>, request: ListRequest, value: T): boolean {
   return (
     (!shape.tokens || matchesSearch(request.search, shape.tokens(value))) &&
     scansOf(shape, request).every((isWanted) => isWanted(value))
@@ -38,7 +38,7 @@ export function filtered<T>(
     ({ value }) =>
       !(hidesDeleted && fieldAt(value, 'deleted') === true) &&
       filters.every(({ field, wanted }) => wanted.includes(String(fieldAt(value, field)))) &&
-      isAsked(shape, request, value),
+      matchesRequest(shape, request, value),
   );
 }
 

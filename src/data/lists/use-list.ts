@@ -19,7 +19,7 @@ import { type AppError, toAppError, unreachedError } from '#data/store/errors.ts
 import { db } from '#data/store/firestore.ts';
 import { isSortedByServer, type ListRequest, needsScan, scanLimit } from './list-plan.ts';
 import { filteredQuery, pageOf } from './list-query.ts';
-import { filtered, isAsked, sorted } from './list-rows.ts';
+import { filtered, matchesRequest, sorted } from './list-rows.ts';
 import { useWhole } from '#data/store/use-whole.ts';
 import { PAGE_SIZE } from './list-limits.ts';
 import { useActor } from '#data/session/session.tsx';
@@ -90,7 +90,7 @@ function toPage<T>(
   }
   const savedCopyFrom = snapshot.metadata.fromCache && !isOnline() ? new Date() : null;
   if (isScan) {
-    const matching = rows.filter((row) => isAsked(shape, request, row.value.value));
+    const matching = rows.filter((row) => matchesRequest(shape, request, row.value.value));
     const isCut = snapshot.size > most;
     if (isSortedByServer(shape, request)) {
       const note = isCut ? `Searched the first ${most} records. Narrow the list to see more.` : null;

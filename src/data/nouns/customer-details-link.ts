@@ -9,11 +9,11 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Whether a link can be filled in, and for whom. @throws PublicCallError, alike for every wrong link. */
 export async function readDetailsLink(id: string): Promise<DetailsLinkView> {
   const answer = await askPublic('read-customer-details', { id });
-  const told = isMap(answer) ? answer : {};
-  const whom = { dealer: textOf(told['dealer']), phone: textOf(told['phone']) };
-  if (told['status'] === 'open')
-    return { status: 'open', asksLicence: told['asksLicence'] === true, ...whom };
-  const status = CLOSED.find((each) => each === told['status']);
+  const fields = isMap(answer) ? answer : {};
+  const whom = { dealer: textOf(fields['dealer']), phone: textOf(fields['phone']) };
+  if (fields['status'] === 'open')
+    return { status: 'open', asksLicence: fields['asksLicence'] === true, ...whom };
+  const status = CLOSED.find((each) => each === fields['status']);
   if (!status) throw new PublicCallError('Couldn’t read the server’s answer. Reload the page.', true);
   return { status, ...whom };
 }

@@ -101,8 +101,8 @@ export async function requestMove(base: Doc<Installation>, to: Stage, details: M
   try {
     await post('move-installation', { id: base.id, rev: base.rev, to, ...details });
   } catch (error) {
-    const told = error instanceof RefusedError ? limitsRefusal.safeParse(error.data) : null;
-    if (error instanceof RefusedError && told?.success) throw new LimitsError(error.message, told.data);
+    const refusal = error instanceof RefusedError ? limitsRefusal.safeParse(error.data) : null;
+    if (error instanceof RefusedError && refusal?.success) throw new LimitsError(error.message, refusal.data);
     throw error;
   }
 }

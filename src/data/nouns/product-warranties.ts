@@ -19,8 +19,8 @@ export async function saveWarranties(
   base: Doc<ProductWarrantyCategories>,
   next: ProductWarrantyCategories,
 ): Promise<void> {
-  const kept = new Set(next.categories.map(({ id }) => id));
-  const removed = base.value.categories.filter(({ id }) => !kept.has(id));
+  const categoryIds = new Set(next.categories.map(({ id }) => id));
+  const removed = base.value.categories.filter(({ id }) => !categoryIds.has(id));
   const counts = await Promise.all(
     removed.map(({ id }) => countReferences(products, 'warrantyCategory', id)),
   );

@@ -119,14 +119,14 @@ export function saveSettings<T extends object>(
 }
 
 /** As many seconds as one question can name: more news updates never share a time. */
-const SECONDS_ASKED = 30;
+const SECONDS_QUERIED = 30;
 
 /**
  * The first second from `wanted` on at which no other news update is published: whoever has read one has read all of
  * its second (product: news), so that a second one at nine o'clock would be shown to nobody. @throws AppError.
  */
 async function freeSecond(id: string, wanted: number): Promise<number> {
-  const seconds = Array.from({ length: SECONDS_ASKED }, (_, index) => wanted + index);
+  const seconds = Array.from({ length: SECONDS_QUERIED }, (_, index) => wanted + index);
   const asked = query(
     collection(db, newsUpdates.path),
     where('timestamp', 'in', seconds),
@@ -138,7 +138,7 @@ async function freeSecond(id: string, wanted: number): Promise<number> {
   const taken = found.docs
     .filter((document) => document.id !== id)
     .map((document) => document.get('timestamp'));
-  return seconds.find((second) => !taken.includes(second)) ?? wanted + SECONDS_ASKED;
+  return seconds.find((second) => !taken.includes(second)) ?? wanted + SECONDS_QUERIED;
 }
 
 /** Saves a new news update under an id that was made when its form opened, at a second of its own. @throws AppError. */
@@ -152,7 +152,7 @@ export async function addNews(actor: Actor, id: string, news: NewsUpdate): Promi
  * @throws ConflictError and AppError.
  */
 export async function updateNews(actor: Actor, base: Doc<NewsUpdate>, next: NewsUpdate): Promise<void> {
-  const isKept = next.timestamp === base.value.timestamp;
-  const timestamp = isKept ? next.timestamp : await freeSecond(base.id, next.timestamp);
+  const isSameTime = next.timestamp === base.value.timestamp;
+  const timestamp = isSameTime ? next.timestamp : await freeSecond(base.id, next.timestamp);
   await updateRecord(newsUpdates, actor, base, { ...next, timestamp });
 }

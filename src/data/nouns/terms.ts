@@ -14,6 +14,6 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** The terms and conditions as they stand. @throws PublicCallError. */
 export async function readTerms(): Promise<Terms> {
   const answer = await askPublic('read-terms', {});
-  const told = isMap(answer) ? answer : {};
-  return { terms: textOf(told['terms']), version: textOf(told['version']), date: textOf(told['date']) };
+  const fields = isMap(answer) ? answer : {};
+  return { terms: textOf(fields['terms']), version: textOf(fields['version']), date: textOf(fields['date']) };
 }

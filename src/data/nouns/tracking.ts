@@ -13,8 +13,8 @@ interface Consigned {
  * Where consignments can be followed (product: tracking); '' for one that can't, and until the carriers are read, which
  * are not while nothing asks for them.
  */
-export function useTracking(isAsked = true): (order: Consigned) => string {
-  const carriers = useLoaded(isAsked ? 'carriers of consignments' : null, (signal) =>
+export function useTracking(isEnabled = true): (order: Consigned) => string {
+  const carriers = useLoaded(isEnabled ? 'carriers of consignments' : null, (signal) =>
     fetchAll(freightCarriers, [], signal),
   );
   const found = carriers.value;

@@ -27,8 +27,8 @@ const coverOf = (of: Fields): Cover => ({
 
 /** What there is to register, or the certificate. Read by hand, see read-info.ts. @throws PublicCallError. */
 export async function readWarranty(id: string): Promise<WarrantyView> {
-  const told = fieldsOf(await askPublic('read-warranty', { id }));
-  const [vehicle, installer] = [fieldsOf(told['vehicle']), fieldsOf(told['installer'])];
+  const fields = fieldsOf(await askPublic('read-warranty', { id }));
+  const [vehicle, installer] = [fieldsOf(fields['vehicle']), fieldsOf(fields['installer'])];
   const about = {
     vehicle: {
       title: text(vehicle['title']),
@@ -37,20 +37,21 @@ export async function readWarranty(id: string): Promise<WarrantyView> {
       installed: text(vehicle['installed']),
     },
     installer: { name: text(installer['name']), phone: text(installer['phone']) },
-    termsVersion: text(told['termsVersion']),
+    termsVersion: text(fields['termsVersion']),
   };
-  if (told['status'] === 'open') return { status: 'open', ...about, terms: rows(told['terms']).map(termOf) };
-  if (told['status'] !== 'registered') {
+  if (fields['status'] === 'open')
+    return { status: 'open', ...about, terms: rows(fields['terms']).map(termOf) };
+  if (fields['status'] !== 'registered') {
     throw new PublicCallError('Couldn’t read the server’s answer. Reload the page.', true);
   }
   return {
     status: 'registered',
     ...about,
-    owner: text(told['owner']),
-    purchaseDate: text(told['purchaseDate']),
-    odometer: number(told['odometer']),
-    covers: rows(told['covers']).map(coverOf),
-    registeredOn: text(told['registeredOn']),
+    owner: text(fields['owner']),
+    purchaseDate: text(fields['purchaseDate']),
+    odometer: number(fields['odometer']),
+    covers: rows(fields['covers']).map(coverOf),
+    registeredOn: text(fields['registeredOn']),
   };
 }
 

@@ -66,8 +66,10 @@ export function useSignInSteps(): SignInSteps {
       await verify();
       return 'signedIn';
     } catch (error) {
-      const isAsked = refusalOf(error).code === 'auth/multi-factor-auth-required';
-      const next = isAsked ? await loadSecondFactor().then(({ challengeOf }) => challengeOf(error)) : null;
+      const needsFactor = refusalOf(error).code === 'auth/multi-factor-auth-required';
+      const next = needsFactor
+        ? await loadSecondFactor().then(({ challengeOf }) => challengeOf(error))
+        : null;
       if (!next) {
         dispatch({ type: 'passwordRefused' });
         throw error;

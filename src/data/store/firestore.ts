@@ -48,19 +48,19 @@ export function openStore(uid: string): Promise<boolean> {
 }
 
 async function open(uid: string): Promise<boolean> {
-  const keeping = await decide(uid);
+  const state = await decide(uid);
   if (isLeaving()) return false;
-  if (keeping === 'kept') setDeviceOwner(uid);
-  db = initializeFirestore(firebaseApp, { localCache: keeping === 'kept' ? onDevice() : memoryLocalCache() });
+  if (state === 'kept') setDeviceOwner(uid);
+  db = initializeFirestore(firebaseApp, { localCache: state === 'kept' ? onDevice() : memoryLocalCache() });
   if (import.meta.env.VITE_ENVIRONMENT === 'local' && env.VITE_FIRESTORE_EMULATOR_PORT !== undefined) {
     connectFirestoreEmulator(db, EMULATOR_HOST, env.VITE_FIRESTORE_EMULATOR_PORT);
   }
   // From here on the client runs, and its settings stand.
-  const letGo = keeping === 'kept' ? keepWell() : () => undefined;
+  const letGo = state === 'kept' ? keepWell() : () => undefined;
   // Let go of only when the client has ended: one that ends while its database goes would make it anew.
   beforeWipe(() => terminate(db).finally(letGo));
   followConnection();
-  setStoreState(keeping);
+  setStoreState(state);
   return true;
 }
 
@@ -69,8 +69,8 @@ async function decide(uid: string): Promise<StoreState> {
   const owner = deviceOwner();
   const isOwnChosen = ownDeviceChoice();
   if (owner === null && !isOwnChosen) return 'notOwn';
-  const isAsked = owner !== null && (owner !== uid || !isOwnChosen);
-  const unsent = isAsked ? await unsentOf(owner) : 0;
+  const mayWipe = owner !== null && (owner !== uid || !isOwnChosen);
+  const unsent = mayWipe ? await unsentOf(owner) : 0;
   const how = cachePolicy({ uid, isOwnChosen, owner, unsent });
   if (how.isWipeFirst) {
     noteWipe('kept');

@@ -102,8 +102,8 @@ export async function updateNamed<T extends object>(
   also?: AlsoWrite,
 ): Promise<void> {
   const { path } = collection;
-  const isKept = (await nameRef(path, base.value))?.id === (await nameRef(path, next))?.id;
-  const reserves = isKept ? undefined : await reserveName(path, actor, base.id, next);
+  const isSameName = (await nameRef(path, base.value))?.id === (await nameRef(path, next))?.id;
+  const reserves = isSameName ? undefined : await reserveName(path, actor, base.id, next);
   const write = updateRecord(collection, actor, base, next, reserves ? both(reserves, also) : also);
-  return isKept ? write : orNameUsed(path, base.id, next, write);
+  return isSameName ? write : orNameUsed(path, base.id, next, write);
 }

@@ -216,13 +216,13 @@ export function createAnywhere<T extends object>(
   return create(collection, actor, { value, ...options }, label);
 }
 
-/** An edit as it is sent. `told` is what the store is told, where that differs from the fields that the journal names. */
+/** An edit as it is sent. `written` is what the store is told, where that differs from the fields that the journal names. */
 function editOf<T extends object>(
   collection: Collection<T>,
   actor: Actor,
   base: Doc<T>,
   changed: Readonly<Record<string, unknown>>,
-  { told = changed, also }: { told?: Readonly<Record<string, unknown>>; also?: AlsoWrite | undefined },
+  { written = changed, also }: { written?: Readonly<Record<string, unknown>>; also?: AlsoWrite | undefined },
 ): Write {
   const before = new Map(Object.entries(base.value));
   return {
@@ -236,7 +236,7 @@ function editOf<T extends object>(
       base: Object.fromEntries(Object.keys(changed).map((field) => [field, before.get(field)])),
     },
     put: (batch, mark) => {
-      putEdit(batch, collection, actor, base, told, mark);
+      putEdit(batch, collection, actor, base, written, mark);
       also?.(batch);
     },
   };
@@ -316,7 +316,7 @@ export async function patchRecord<T extends object>(
   const changed = changedFields(base.value, value);
   const { mark = base.edit ?? '' } = await send(
     actor,
-    editOf(collection, actor, base, changed, { told: fields }),
+    editOf(collection, actor, base, changed, { written: fields }),
     label,
   );
   return { ...base, rev: base.rev + 1, by: actor.uid, edit: mark, value };

@@ -12,28 +12,28 @@ export interface Unreadable {
 type Named = Pick<Entity<unknown>, 'path' | 'words'>;
 
 const listeners = new Listeners<[record: Unreadable]>();
-const told = new Set<string>();
+const notified = new Set<string>();
 /** By the path of the collection: which records could not be read when they last came. */
 const leftOut = new Live<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
 
-function keep(collection: string, ids: ReadonlySet<string>): void {
+function setLeftOut(collection: string, ids: ReadonlySet<string>): void {
   leftOut.set(new Map([...leftOut.now(), [collection, ids]]));
 }
 
 /** Keeps that a choice leaves the record out, for {@link useLeftOut}, and tells the person once of each record. */
 export function noteUnreadable(collection: string, broken: Omit<Unreadable, 'collection'>): void {
   const known = leftOut.now().get(collection) ?? new Set();
-  if (!known.has(broken.id)) keep(collection, new Set([...known, broken.id]));
+  if (!known.has(broken.id)) setLeftOut(collection, new Set([...known, broken.id]));
   const key = `${collection}/${broken.id}`;
-  if (told.has(key)) return;
-  told.add(key);
+  if (notified.has(key)) return;
+  notified.add(key);
   listeners.tell({ collection, ...broken });
 }
 
 /** Says that a record was read: if it could not be before, somebody has put it right. */
 export function noteReadable(collection: string, id: string): void {
   const known = leftOut.now().get(collection);
-  if (known?.has(id)) keep(collection, new Set([...known].filter((each) => each !== id)));
+  if (known?.has(id)) setLeftOut(collection, new Set([...known].filter((each) => each !== id)));
 }
 
 /** Listens for records that are left out. Returns how to stop. */

@@ -26,7 +26,7 @@ export interface PublicAnswer<T> {
 /** Asks once for each `key` and again on `retry`; null asks nothing. An answer that comes too late is dropped. */
 export function usePublicAnswer<T>(key: string | null, ask: () => Promise<T>): PublicAnswer<T> {
   const [attempt, setAttempt] = useState(0);
-  const [told, setTold] = useState<{ of: string; answer?: T; failure?: PublicFailure }>({ of: '' });
+  const [outcome, setOutcome] = useState<{ of: string; answer?: T; failure?: PublicFailure }>({ of: '' });
   const latest = useRef(ask);
   useEffect(() => {
     latest.current = ask;
@@ -36,14 +36,14 @@ export function usePublicAnswer<T>(key: string | null, ask: () => Promise<T>): P
     if (of === null) return undefined;
     let isLate = false;
     latest.current().then(
-      (answer) => isLate || setTold({ of, answer }),
-      (error: unknown) => isLate || setTold({ of, failure: publicFailure(error) }),
+      (answer) => isLate || setOutcome({ of, answer }),
+      (error: unknown) => isLate || setOutcome({ of, failure: publicFailure(error) }),
     );
     return () => {
       isLate = true;
     };
   }, [of]);
-  const known = of !== null && told.of === of ? told : null;
+  const known = of !== null && outcome.of === of ? outcome : null;
   return {
     answer: known?.answer ?? null,
     failure: known?.failure ?? null,

@@ -77,12 +77,12 @@ export function refusedBySettings(
   const limit = durationSeconds(settings[kind].SessionDuration);
   if (limit !== null && nowSeconds - signIn.authTime > limit) return 'ended';
   const hasFactor = signIn.secondFactor !== null && SECOND_FACTORS.includes(signIn.secondFactor);
-  const isAsked = isFactorAsked({ kind, isAdmin, isDeveloper }, settings);
-  return isAsked && !hasFactor ? 'needsSecondFactor' : null;
+  const needsFactor = requiresFactor({ kind, isAdmin, isDeveloper }, settings);
+  return needsFactor && !hasFactor ? 'needsSecondFactor' : null;
 }
 
 /** Whether these settings ask this person for a second factor. */
-export function isFactorAsked(
+export function requiresFactor(
   { kind, isAdmin, isDeveloper }: Pick<Actor, 'kind' | 'isAdmin' | 'isDeveloper'>,
   settings: SessionSettings,
 ): boolean {

@@ -2,7 +2,7 @@ import { durationSeconds } from '../shared/duration.ts';
 import type { SessionSettings } from '../system/schema.ts';
 import type { User, UserAccess } from '../user/schema.ts';
 import { kindOf } from './actor.ts';
-import { isFactorAsked } from './live.ts';
+import { requiresFactor } from './live.ts';
 
 /** What an organisation's own record says; dealers have no head office. */
 interface Organisation {
@@ -24,7 +24,7 @@ export function userAccess(
   const { type, isDeveloper } = user;
   return {
     sessionSeconds: durationSeconds(settings[kind].SessionDuration) ?? 0,
-    needsSecondFactor: isFactorAsked({ kind, isAdmin: type === 'admin', isDeveloper }, settings),
+    needsSecondFactor: requiresFactor({ kind, isAdmin: type === 'admin', isDeveloper }, settings),
     organisationDeleted: organisation.deleted,
     isHeadOffice: kind === 'distributer' && organisation.headOffice === true,
   };

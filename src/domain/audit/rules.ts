@@ -118,8 +118,8 @@ function weakTyres(job: Installation, { mass }: AuditContext): Hit[] {
     ({ id, verdict }) => (id === 'tyreFront' || id === 'tyreRear') && verdict === 'over',
   );
   if (over.length === 0) return [];
-  const told = over.map(({ label, value, limit }) => `${label} carry ${limit} of ${value} kg`);
-  return found(`${told.join(', ')}.`, lastMoved(job));
+  const overTexts = over.map(({ label, value, limit }) => `${label} carry ${limit} of ${value} kg`);
+  return found(`${overTexts.join(', ')}.`, lastMoved(job));
 }
 
 /** The figures of vehicle and kits that rows of the mass check wait for; the dealer's own are the job's business. */

@@ -27,8 +27,8 @@ export function unitsHeld({ status, rejectedGoods }: Claiming, line: ReturnLine)
   const isScrapped = rejectedGoods === 'scrap';
   if (status.name === 'declined') return isScrapped ? line.receivedQty : 0;
   if (status.name !== 'approved') return 0;
-  const isKept = line.outcome === 'credit' || line.outcome === 'replace';
-  return isKept || (line.outcome === 'reject' && isScrapped) ? line.receivedQty : 0;
+  const isAccepted = line.outcome === 'credit' || line.outcome === 'replace';
+  return isAccepted || (line.outcome === 'reject' && isScrapped) ? line.receivedQty : 0;
 }
 
 /** What a return holds of order lines; what comes from no order holds none. */

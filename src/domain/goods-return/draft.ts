@@ -37,19 +37,15 @@ type Source = Pick<
 const isFault = (found: Source | string): found is string => typeof found === 'string';
 
 function fromOrder(
-  asked: ReturnLineWish,
+  wish: ReturnLineWish,
   order: Order | undefined,
   job: Installation | undefined,
 ): Source | string {
-  const line = order?.lines[asked.orderLine];
+  const line = order?.lines[wish.orderLine];
   if (!order || !line) return 'this order line was not found.';
   if (line.receivedQty === 0) return `${line.description} was not received.`;
-  if (
-    asked.serial !== '' &&
-    line.serials.length > 0 &&
-    sameSerial(line.serials, asked.serial) === undefined
-  ) {
-    return `serial ${asked.serial} did not come with order ${order.number}.`;
+  if (wish.serial !== '' && line.serials.length > 0 && sameSerial(line.serials, wish.serial) === undefined) {
+    return `serial ${wish.serial} did not come with order ${order.number}.`;
   }
   return {
     orderNumber: order.number,
@@ -64,7 +60,7 @@ function fromOrder(
 }
 
 function fromElsewhere(
-  asked: ReturnLineWish,
+  wish: ReturnLineWish,
   { kits }: ReturnSources,
   job: Installation | undefined,
 ): Source | string {
@@ -75,15 +71,15 @@ function fromElsewhere(
     sku: '',
     priceExGst: '' as const,
   };
-  const slot = job?.kits.find(({ kitId }) => kitId === asked.kitId && kitId !== '');
-  if (asked.installationId !== '' && !slot) return 'this job has no such kit.';
-  const kit = kits.get(asked.kitId);
-  if (asked.kitId !== '' && !kit) return 'this kit was not found.';
-  const description = kit?.name ?? asked.description.trim();
+  const slot = job?.kits.find(({ kitId }) => kitId === wish.kitId && kitId !== '');
+  if (wish.installationId !== '' && !slot) return 'this job has no such kit.';
+  const kit = kits.get(wish.kitId);
+  if (wish.kitId !== '' && !kit) return 'this kit was not found.';
+  const description = kit?.name ?? wish.description.trim();
   if (description === '') return 'say what it is.';
   return {
     ...blank,
-    kitId: asked.kitId,
+    kitId: wish.kitId,
     description,
     installationNumber: job?.number ?? '',
     springOption: slot?.springOption ?? '',
@@ -91,11 +87,11 @@ function fromElsewhere(
   };
 }
 
-function sourceOf(asked: ReturnLineWish, known: ReturnSources): Source | string {
-  const job = asked.installationId === '' ? undefined : known.jobs.get(asked.installationId);
-  if (asked.installationId !== '' && !job) return 'this job was not found.';
-  if (asked.orderId !== '') return fromOrder(asked, known.orders.get(asked.orderId), job);
-  return fromElsewhere(asked, known, job);
+function sourceOf(wish: ReturnLineWish, known: ReturnSources): Source | string {
+  const job = wish.installationId === '' ? undefined : known.jobs.get(wish.installationId);
+  if (wish.installationId !== '' && !job) return 'this job was not found.';
+  if (wish.orderId !== '') return fromOrder(wish, known.orders.get(wish.orderId), job);
+  return fromElsewhere(wish, known, job);
 }
 
 function quantityFault({ qty, serial, installationId }: ReturnLineWish): string {
@@ -109,16 +105,16 @@ function quantityFault({ qty, serial, installationId }: ReturnLineWish): string 
 
 /** The lines of a draft made out of the stored records; of the caller's only the wish itself counts. */
 export function madeLines(
-  asked: readonly ReturnLineWish[],
+  wishes: readonly ReturnLineWish[],
   known: ReturnSources,
   before: readonly ReturnLine[],
   keyOf: (index: number) => string,
 ): { readonly lines: readonly ReturnLine[]; readonly fault: string } {
-  if (asked.length > RETURN_LINES_MAX) {
+  if (wishes.length > RETURN_LINES_MAX) {
     return { lines: [], fault: `At most ${RETURN_LINES_MAX} lines. Make two returns of it.` };
   }
   const lines: ReturnLine[] = [];
-  for (const [index, wish] of asked.entries()) {
+  for (const [index, wish] of wishes.entries()) {
     const wrong = quantityFault(wish);
     const source = wrong === '' ? sourceOf(wish, known) : wrong;
     if (isFault(source)) return { lines: [], fault: `Line ${index + 1}: ${source}` };

@@ -78,7 +78,7 @@ export function authorised({ input, facts }: Made<typeof authoriseAsks>): Brings
 }
 
 /** Nothing travels: every unit counts as it was asked for. */
-export function kept({ input, facts: { record, known, now } }: Made<typeof keepAsks>): Brings {
+export function nothingSentBack({ input, facts: { record, known, now } }: Made<typeof keepAsks>): Brings {
   const rmaNumber = known?.rmaNumber ?? '';
   return {
     note: `${rmaNumber}, nothing is sent back`,

@@ -9,7 +9,7 @@ import {
   booked,
   declined,
   derivedReturn,
-  kept,
+  nothingSentBack,
   photographed,
   received,
   requested,
@@ -97,7 +97,7 @@ const ROWS = [
     roles: SUPPLIER,
     guards: ['unitsAreThere'],
     asks: keepAsks,
-    effect: kept,
+    effect: nothingSentBack,
     tells: ['returnAuthorised', 'authorised, keep the part'],
   }),
   row('refuse', 'requested', 'notAuthorised', 'Do not authorise', 'Not authorised', {

@@ -69,11 +69,13 @@ function byRule(
   rule: StateComplianceRow,
   warnings: readonly string[],
 ): TypeOption {
-  const told = rule.condition === '' ? '' : `: ${rule.condition}`;
+  const conditionText = rule.condition === '' ? '' : `: ${rule.condition}`;
   if (rule.verdict === 'notAllowed') {
-    return option(type, 'blocked', `Not allowed in ${rule.state}${told} (${ruleSource(rule)}).`, { rule });
+    return option(type, 'blocked', `Not allowed in ${rule.state}${conditionText} (${ruleSource(rule)}).`, {
+      rule,
+    });
   }
-  const condition = `Condition in ${rule.state}${told} (${ruleSource(rule)}).`;
+  const condition = `Condition in ${rule.state}${conditionText} (${ruleSource(rule)}).`;
   return option(type, 'offered', '', {
     rule,
     warnings: rule.verdict === 'condition' ? [...warnings, condition] : warnings,

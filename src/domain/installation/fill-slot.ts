@@ -19,11 +19,11 @@ export function slotWithKit(
 ): KitSlot {
   if (kit === null) return blankKitSlot(slot.type);
   const options = kit.value.springOptions.map(({ name }) => name);
-  const kept = options.includes(slot.springOption) ? slot.springOption : '';
+  const springOption = options.includes(slot.springOption) ? slot.springOption : '';
   const filled = {
     ...slot,
     kitId: kit.id,
-    springOption: options.length === 1 ? (options[0] ?? '') : kept,
+    springOption: options.length === 1 ? (options[0] ?? '') : springOption,
     serial: '',
     ...kitSnapshot(kit.value),
   };

@@ -35,7 +35,7 @@ export function catalogueSources(
   return [...own, ...fitted];
 }
 
-const told = (kind: string, { name, rev }: LimitSource): string => `${kind}: ${name}, revision ${rev}`;
+const sourceText = (kind: string, { name, rev }: LimitSource): string => `${kind}: ${name}, revision ${rev}`;
 
 function sourceOf(row: MassRow, ruleSet: string, sources: readonly LimitSource[]): string {
   const one = (basis: string): string => {
@@ -45,12 +45,12 @@ function sourceOf(row: MassRow, ruleSet: string, sources: readonly LimitSource[]
     const found = sources.find(
       (source) => source.collection === collection && (basis === 'vehicle' || source.name === name),
     );
-    if (found) return told(kind, found);
+    if (found) return sourceText(kind, found);
     return basis === 'vehicle' ? kind : `Kit: ${name}`;
   };
   if (row.id === 'state') {
     const rules = sources.find(({ id }) => id === 'stateCompliance');
-    return rules ? told('Rule', rules) : `Rule ${ruleSet}`;
+    return rules ? sourceText('Rule', rules) : `Rule ${ruleSet}`;
   }
   return row.basis === 'rule' ? `Rule ${ruleSet}` : row.basis.split('; ').map(one).join('; ');
 }

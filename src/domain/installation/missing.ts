@@ -85,8 +85,8 @@ const blankFields = (record: ProgressRecord, fields: FieldList): MissingItem[] =
   fields.filter(({ path }) => (path === 'vin' ? !checkVin(record.vin).ok : isMissing(record[path])));
 
 function retroFields(record: ProgressRecord): MissingItem[] {
-  const isAsked = installationType(record.type)?.retro === true && isMissing(record.originalJobDate);
-  return isAsked ? [{ path: 'originalJobDate', title: 'Original job date', section: 'job' }] : [];
+  const needsDate = installationType(record.type)?.retro === true && isMissing(record.originalJobDate);
+  return needsDate ? [{ path: 'originalJobDate', title: 'Original job date', section: 'job' }] : [];
 }
 
 function kitSlots(record: ProgressRecord): MissingItem[] {

@@ -28,7 +28,7 @@ interface Guard {
 }
 
 /** A sentence that no field answers, as the only thing in the way. */
-const told = (sentence: string, isFine: boolean): MissingItem[] =>
+const sentenceItem = (sentence: string, isFine: boolean): MissingItem[] =>
   isFine ? [] : [{ path: '', title: sentence, section: 'job' }];
 
 /** The rows that are over: no figure is missing, one is too great. */
@@ -63,27 +63,31 @@ export const STAGE_GUARDS = {
   },
   catalogueAllows: {
     words: '',
-    blockers: ({ catalogueFault = '' }) => told(catalogueFault, catalogueFault === ''),
+    blockers: ({ catalogueFault = '' }) => sentenceItem(catalogueFault, catalogueFault === ''),
   },
   noRedMassCheck: { words: '', blockers: overRows },
   stateType: {
     words: '',
-    blockers: (facts) => told('Only work of a State Compliance type goes to an engineer.', isState(facts)),
+    blockers: (facts) =>
+      sentenceItem('Only work of a State Compliance type goes to an engineer.', isState(facts)),
   },
   notStateType: {
     words: '',
     blockers: (facts) =>
-      told("Work of a State Compliance type needs the engineer's approval first.", !isState(facts)),
+      sentenceItem("Work of a State Compliance type needs the engineer's approval first.", !isState(facts)),
   },
   dealerMaySendToEngineer: {
     words: '',
     blockers: ({ canSendToEngineer }) =>
-      told('This dealer is not set up to send work to an engineer; ask the distributor.', canSendToEngineer),
+      sentenceItem(
+        'This dealer is not set up to send work to an engineer; ask the distributor.',
+        canSendToEngineer,
+      ),
   },
   notOpened: {
     words: '',
     blockers: ({ record }) =>
-      told(
+      sentenceItem(
         'The engineer has opened this job already. Ask them to send it back with a question.',
         (record.engineer?.openedAt ?? 0) === 0,
       ),

@@ -203,7 +203,7 @@ function missingReason({ from, to }: StageTransition): string {
   return from === 'engineerQuery' && to === 'sentToEngineer' ? 'Enter an answer.' : 'Reason is required';
 }
 
-const ASKED: Record<MoveInput, string> = {
+const INPUT_FAULTS: Record<MoveInput, string> = {
   engineerId: 'Engineer is required',
   certificateNo: 'Certificate number is required',
   certificateDate: 'Certificate date is required',
@@ -234,7 +234,7 @@ export function checkMove(
   if (!verdict.allowed) return verdict;
   if (row.reasonRequired && isMissing(answers.reason)) return refused(missingReason(row));
   const asked = row.asks.find((input) => !isGiven(input, answers));
-  if (asked !== undefined) return refused(ASKED[asked]);
+  if (asked !== undefined) return refused(INPUT_FAULTS[asked]);
   const { certificateDate = '' } = answers;
   const fault = row.asks.includes('certificateDate')
     ? certificateDateFault(certificateDate, facts.record, facts.today)

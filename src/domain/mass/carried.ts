@@ -37,8 +37,8 @@ const unshared = (whole: Sum, title: string, isBetweenAxles: boolean): Part => {
 function byAssumed(whole: Sum, frontPercent: number, assumed: string): Part {
   const { front, rear } = byPercent(whole, frontPercent);
   if (whole.kg === 0) return { front, rear, whole };
-  const told = (sum: Sum): Sum => ({ ...sum, assumed: [assumed] });
-  return { front: told(front), rear: told(rear), whole };
+  const withAssumed = (sum: Sum): Sum => ({ ...sum, assumed: [assumed] });
+  return { front: withAssumed(front), rear: withAssumed(rear), whole };
 }
 
 interface Shares {

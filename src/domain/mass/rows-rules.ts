@@ -57,8 +57,8 @@ function stateRuleRow({ state, stateRule }: MassCheckInput): MassRow {
   }
   const { word, verdict } = STATE_LABELS[stateRule.verdict];
   const condition = stateRule.condition === '' ? '' : `: ${stateRule.condition}`;
-  const told = `${word} in ${state}${condition} (${stateRule.source}, as at ${formatDate(stateRule.effectiveFrom)}).`;
-  return pathRow(verdict, word, told);
+  const ruleText = `${word} in ${state}${condition} (${stateRule.source}, as at ${formatDate(stateRule.effectiveFrom)}).`;
+  return pathRow(verdict, word, ruleText);
 }
 
 function pathRows(input: MassCheckInput): MassRow[] {

@@ -87,12 +87,12 @@ function matchEvents({ id, job }: Job, before: NoticeJob | undefined): NoticeEve
   const [was, is] = [before?.kitMatchRequest, job.kitMatchRequest];
   if (!is) return [];
   const text = vehicleOf(job);
-  const isAsked = !is.matched && is.rejectedReason === '' && is.requestedAt !== (was?.requestedAt ?? 0);
+  const isNewRequest = !is.matched && is.rejectedReason === '' && is.requestedAt !== (was?.requestedAt ?? 0);
   const isRejected = is.rejectedReason !== '' && (is.at !== was?.at || was.rejectedReason === '');
   const last = is.entries.at(-1);
   const asker = last?.action === 'asked' && last.at === is.requestedAt ? last : job.moves.at(-1);
   return [
-    ...(isAsked
+    ...(isNewRequest
       ? [
           {
             kind: 'matchAsked',

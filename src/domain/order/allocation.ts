@@ -96,14 +96,14 @@ function statusOf(order: Allocated, lines: Order['lines'], areDone: boolean): Or
 /** Those who held a kit of the line and still claim it, then the others in the order they are given, as far as it goes. */
 function heldLine(line: OrderLine, claimants: readonly string[], gaveBack: readonly string[]): OrderLine {
   const waiting = [...claimants];
-  const kept = heldWithout(line, gaveBack).filter((id) => {
+  const stillHeld = heldWithout(line, gaveBack).filter((id) => {
     const at = waiting.indexOf(id);
     if (at !== -1) waiting.splice(at, 1);
     return at !== -1;
   });
-  const returnedBy = returnedStill(line, kept);
-  const left = unitsForJobs({ ...line, heldBy: kept, returnedBy });
-  const heldBy = [...kept, ...waiting].slice(0, left);
+  const returnedBy = returnedStill(line, stillHeld);
+  const left = unitsForJobs({ ...line, heldBy: stillHeld, returnedBy });
+  const heldBy = [...stillHeld, ...waiting].slice(0, left);
   return { ...line, heldBy, returnedBy, allocatedQty: heldBy.length };
 }
 

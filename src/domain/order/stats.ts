@@ -179,8 +179,8 @@ function promisesOf(orders: readonly StatOrder[], today: IsoDay): Pick<Digest, '
     const day = promisedOn(order);
     return day !== '' && (day < today || order.receivedAt > 0);
   });
-  const kept = due.filter((order) => order.receivedAt > 0 && dayOf(order.receivedAt) <= promisedOn(order));
-  return { kept: kept.length, due: due.length };
+  const onTime = due.filter((order) => order.receivedAt > 0 && dayOf(order.receivedAt) <= promisedOn(order));
+  return { kept: onTime.length, due: due.length };
 }
 
 const mergedMonths = (rows: Digest['months']) =>

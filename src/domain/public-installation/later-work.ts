@@ -48,6 +48,6 @@ export function laterWork(own: CompleteWork, others: readonly CompleteWork[]): L
     '',
   );
   const last = Math.max(0, ...of('unsure').map(({ completedAt }) => completedAt));
-  const isTold = newerUpgrade !== '' || of('unsure').length === 0;
-  return { newerUpgrade, otherJob: isTold ? '' : todaySydney(new Date(last * 1000)) };
+  const isCertain = newerUpgrade !== '' || of('unsure').length === 0;
+  return { newerUpgrade, otherJob: isCertain ? '' : todaySydney(new Date(last * 1000)) };
 }

@@ -8,7 +8,7 @@ export const MAX_SEARCH_LENGTH = 50;
 const MAX_CODE_LENGTH = 17;
 const MIN_PART_LENGTH = 4;
 /** Most tokens of one question. Firestore takes 30 in all, and an engineer's list asks for four stages of each. */
-const MAX_ASKED = 7;
+const MAX_QUERIED = 7;
 
 type SearchValue = string | number | null | undefined;
 
@@ -143,7 +143,7 @@ export function searchAsks(query: string): readonly string[] {
   }
   const alone = words.length === 0 ? [] : readings(words, at, at + 1);
   const codes = joined.toSorted((a, b) => b.length - a.length);
-  return [...new Set([...alone, ...codes])].slice(0, MAX_ASKED);
+  return [...new Set([...alone, ...codes])].slice(0, MAX_QUERIED);
 }
 
 /**

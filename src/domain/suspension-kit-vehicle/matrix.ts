@@ -76,14 +76,14 @@ export function fitMatrix({ vehicles, fits, kits }: MatrixSource, filter: Matrix
       hasNoKit: own.length === 0,
     };
   });
-  const isAsked = (row: MatrixRow) => {
+  const isShown = (row: MatrixRow) => {
     if (filter.isWithoutKit) return row.fits.size === 0;
     const isNarrowed = filter.lift !== '' || filter.load !== '';
     return !isNarrowed || row.fits.size > 0;
   };
   return {
     columns,
-    rows: rows.filter(isAsked),
+    rows: rows.filter(isShown),
     total: rows.length,
     withoutKit: rows.filter(({ hasNoKit }) => hasNoKit).length,
   };

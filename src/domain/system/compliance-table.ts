@@ -48,8 +48,8 @@ export function withRule(
     isAt(row, next, next.effectiveFrom) ||
     (edited !== null && next.effectiveFrom < edited.effectiveFrom && isAt(row, edited, edited.effectiveFrom));
   const place = rows.findIndex(isReplaced);
-  const kept = rows.filter((row) => !isReplaced(row));
-  return place < 0 ? [...kept, next] : kept.toSpliced(Math.min(place, kept.length), 0, next);
+  const ownRows = rows.filter((row) => !isReplaced(row));
+  return place < 0 ? [...ownRows, next] : ownRows.toSpliced(Math.min(place, ownRows.length), 0, next);
 }
 
 /** The table without a rule. */

@@ -31,11 +31,11 @@ export function timeLimitRows(
     const limit = Object.hasOwn(definitions, type) ? definitions[type]?.limit : undefined;
     if (limit === undefined) return [];
     const old = before.find((each) => each.type === type && each.startTimestamp === startTimestamp);
-    const kept = {
+    const exemption = {
       timeLimitExemptTimestamp: old?.timeLimitExemptTimestamp ?? 0,
       timeLimitExemptReason: old?.timeLimitExemptReason ?? '',
       timeLimitExemptUser: old?.timeLimitExemptUser ?? null,
     };
-    return [withStatus({ id, type, startTimestamp, limit, ...kept }, nowSeconds)];
+    return [withStatus({ id, type, startTimestamp, limit, ...exemption }, nowSeconds)];
   });
 }

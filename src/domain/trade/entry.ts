@@ -102,8 +102,8 @@ export function fitsEntries<S extends string>(
 ): boolean {
   const [before = 0, after = 0] = [steps.get(from), steps.get(to)];
   if (after < before) return count + 1 <= max;
-  const kept = from === to ? Math.max(...steps.values()) : after;
-  return count + 1 + kept + alsoNeeded <= max;
+  const reserved = from === to ? Math.max(...steps.values()) : after;
+  return count + 1 + reserved + alsoNeeded <= max;
 }
 
 /** Why a move that uses up what the end needs is refused. */

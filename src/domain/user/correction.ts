@@ -38,8 +38,8 @@ export function correctedFields(
   user: Corrected,
   correction: Corrected,
 ): readonly { readonly title: string; readonly current: string; readonly next: string }[] {
-  const isAsked = (field: keyof Corrected) => correction[field] !== '' && user[field] !== correction[field];
-  return FIELDS.filter(([field]) => isAsked(field)).map(([field, title]) => ({
+  const isChanged = (field: keyof Corrected) => correction[field] !== '' && user[field] !== correction[field];
+  return FIELDS.filter(([field]) => isChanged(field)).map(([field, title]) => ({
     title,
     current: user[field],
     next: correction[field],

@@ -106,13 +106,13 @@ export function useSheet<T extends object>(sheet: SheetKind<T>) {
         ...result.stale.map(({ base }) => base.id),
       ]);
       setLastSave(saved.filter(({ after }) => !done.has(after.id)));
-      const kept = result.stale.map(({ base }) => base);
+      const staleRows = result.stale.map(({ base }) => base);
       const parts = [
         `${rowsText(result.saved.length)} undone`,
-        kept.length === 0 ? '' : `kept because others have edited them since: ${names(kept)}`,
+        staleRows.length === 0 ? '' : `kept because others have edited them since: ${names(staleRows)}`,
       ];
       toast({
-        tone: result.error || kept.length > 0 ? 'watch' : 'ok',
+        tone: result.error || staleRows.length > 0 ? 'watch' : 'ok',
         text: parts.filter((part) => part !== '').join('; '),
       });
       if (result.error) showError(result.error);

@@ -10,9 +10,9 @@ export function entryDiffs(entry: ChangeLogEntry): readonly FieldDiff[] {
 
 /** The names of the fields that an entry names, of a new record their number; those blank on both sides are left out. */
 export function changedFields(entry: ChangeLogEntry): string {
-  const told = changesOf(entry).filter((change) => fieldDiffs(entry.collection, change).length > 0);
-  if (entry.kind === 'create') return counted(told.length, 'field filled in', 'fields filled in');
-  return told.map((change) => pathLabel(change.path)).join(', ');
+  const shown = changesOf(entry).filter((change) => fieldDiffs(entry.collection, change).length > 0);
+  if (entry.kind === 'create') return counted(shown.length, 'field filled in', 'fields filled in');
+  return shown.map((change) => pathLabel(change.path)).join(', ');
 }
 
 /** "Phone: blank → 0491 570 156; …": the whole entry as one text, for a spreadsheet. */

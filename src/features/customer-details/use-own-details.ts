@@ -5,13 +5,13 @@ import type { CustomerDetails } from '#domain/customer-details/schema.ts';
 import { dropDraft, keepDraft, readDraft } from '#lib/own-draft.ts';
 
 /** Licence and birth date are typed again rather than kept (decisions: kept-on-device). */
-const KEPT = DETAIL_FIELDS.filter(({ isPrivate }) => isPrivate !== true);
+const STORED_FIELDS = DETAIL_FIELDS.filter(({ isPrivate }) => isPrivate !== true);
 
 /** The details as they were left on this device; what does not fit its field is blank. */
 function startOf(id: string): CustomerDetails {
-  const kept = readDraft(id) ?? {};
-  const fitting = KEPT.flatMap(({ name }) =>
-    typeof kept[name] === typeof BLANK_DETAILS[name] ? [[name, kept[name]] as const] : [],
+  const stored = readDraft(id) ?? {};
+  const fitting = STORED_FIELDS.flatMap(({ name }) =>
+    typeof stored[name] === typeof BLANK_DETAILS[name] ? [[name, stored[name]] as const] : [],
   );
   return { ...BLANK_DETAILS, ...Object.fromEntries(fitting) };
 }
@@ -22,7 +22,7 @@ export function useOwnDetails(id: string) {
   function change(part: Partial<CustomerDetails>) {
     const next = { ...details, ...part };
     setDetails(next);
-    keepDraft(id, Object.fromEntries(KEPT.map(({ name }) => [name, next[name]])));
+    keepDraft(id, Object.fromEntries(STORED_FIELDS.map(({ name }) => [name, next[name]])));
   }
   return { details, change, drop: () => dropDraft(id) };
 }

@@ -39,7 +39,7 @@ export function CustomersListPage() {
   });
   const list = useShapeList('customers', customers.list);
   /** Who is asked for their details: a customer, or somebody who is none yet. */
-  const [asked, setAsked] = useState<Doc<Customer> | 'new' | null>(null);
+  const [recipient, setRecipient] = useState<Doc<Customer> | 'new' | null>(null);
   return (
     <>
       <ListPage
@@ -73,7 +73,7 @@ export function CustomersListPage() {
                 {
                   id: 'details',
                   label: 'Ask for details by link',
-                  onSelect: () => setAsked(row),
+                  onSelect: () => setRecipient(row),
                 },
               ]),
           ...(row.value.phone === ''
@@ -98,7 +98,7 @@ export function CustomersListPage() {
           deletion(row),
         ]}
         toolbar={
-          <Button variant="quiet" onClick={() => setAsked('new')}>
+          <Button variant="quiet" onClick={() => setRecipient('new')}>
             Ask a new customer by link
           </Button>
         }
@@ -106,12 +106,14 @@ export function CustomersListPage() {
         primaryAction={{ label: 'New customer', icon: 'add', to: paths.customers.add }}
         empty={{ text: 'Customers you add appear here, ready for their first installation.' }}
       />
-      {asked && (
+      {recipient && (
         <AskDetailsDialog
           customer={
-            asked === 'new' ? null : { id: asked.id, name: asked.value.name, email: asked.value.email }
+            recipient === 'new'
+              ? null
+              : { id: recipient.id, name: recipient.value.name, email: recipient.value.email }
           }
-          onClose={() => setAsked(null)}
+          onClose={() => setRecipient(null)}
         />
       )}
     </>

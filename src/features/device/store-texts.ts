@@ -4,8 +4,8 @@ import type { StoreState } from '#data/device/device.ts';
  * What to say about a device that does not do what was asked of it; null where there is nothing to say (security O05,
  * O10).
  */
-export function storeNotice(keeping: StoreState, isOwnChosen: boolean): string | null {
-  switch (keeping) {
+export function storeNotice(state: StoreState, isOwnChosen: boolean): string | null {
+  switch (state) {
     case 'otherOwner':
       return 'Another person’s unsent work is on this device, so yours is not kept here. Without a connection you cannot work.';
     case 'denied':

@@ -45,11 +45,11 @@ export function useDeviceChanges() {
 
   return {
     error,
-    keep: telling(async () => {
+    claimDevice: telling(async () => {
       chooseOwnDevice(true);
       startAnew();
     }),
-    stopKeeping: telling(async () => {
+    releaseDevice: telling(async () => {
       const text = 'Your work on this device is removed, and nothing is kept from now on.';
       if (!(await ask('Not my own device', text, 'Stop and remove'))) return;
       chooseOwnDevice(false);

@@ -63,11 +63,11 @@ export function useAnswerDraft(jobId: string, to: Stage): AnswerDraft {
   const answers = useLive(live);
   const save = useCallback(
     (next: Answers) => {
-      const kept = answerDraftSchema.parse(next);
-      live.set(kept);
+      const stored = answerDraftSchema.parse(next);
+      live.set(stored);
       const key = { collection: 'moves', id, uid };
-      if (isEmpty(kept)) clearDraft(key);
-      else saveDraft(key, { savedAt: Date.now(), values: kept, base: {} });
+      if (isEmpty(stored)) clearDraft(key);
+      else saveDraft(key, { savedAt: Date.now(), values: stored, base: {} });
     },
     [live, id, uid],
   );

@@ -67,8 +67,8 @@ export function isHow(word: string): word is HowKnown {
 
 /** In words, with what was assumed: "Calculated, ball leverage assumed 100%"; '' where nothing is said. */
 export function howText({ how, value, assumed = [] }: Pick<MassRow, 'how' | 'value' | 'assumed'>): string {
-  const told = how === undefined || value === null ? '' : HOW_LOOKS[how].text;
-  const text = [told, ...assumed].filter((part) => part !== '').join(', ');
+  const source = how === undefined || value === null ? '' : HOW_LOOKS[how].text;
+  const text = [source, ...assumed].filter((part) => part !== '').join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

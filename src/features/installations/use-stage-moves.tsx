@@ -49,7 +49,7 @@ const today = () => todaySydney(new Date());
 /** The moves out of a job's stage for the person at the page, with the dialogs that go before them. */
 export function useStageMoves({ doc, record, mass, prepare }: JobOnPage): StageMoves {
   const { actor, dealer } = useSession();
-  const [asked, setAsked] = useState<StageTransition | null>(null);
+  const [openMove, setOpenMove] = useState<StageTransition | null>(null);
   const [tried, setTried] = useState<Tried | null>(null);
   const { run, error, isBusy, clearError } = useMove(prepare, mass);
   const { stage, moves } = doc.value;
@@ -65,28 +65,28 @@ export function useStageMoves({ doc, record, mass, prepare }: JobOnPage): StageM
   async function handleAnswers(trial: Tried) {
     setTried(trial);
     if (!(await run(trial.move, trial.answers))) return;
-    setAsked(null);
+    setOpenMove(null);
     trial.forget?.();
   }
   function select(move: StageTransition) {
     clearError();
-    if (needsDialog(move)) setAsked(move);
+    if (needsDialog(move)) setOpenMove(move);
     else void handleAnswers({ move, answers: {} });
   }
   const dialog = (
     <>
-      {asked && (
+      {openMove && (
         <MoveDialog
           jobId={doc.id}
-          move={asked}
+          move={openMove}
           type={record.type}
           state={doc.value.state}
           question={openQuestion(doc.value)?.reason ?? ''}
           facts={facts}
           error={failure}
           isBusy={isBusy}
-          onAnswer={(answers, forget) => void handleAnswers({ move: asked, answers, forget })}
-          onCancel={() => setAsked(null)}
+          onAnswer={(answers, forget) => void handleAnswers({ move: openMove, answers, forget })}
+          onCancel={() => setOpenMove(null)}
         />
       )}
       {otherLimits && tried && (
@@ -101,5 +101,5 @@ export function useStageMoves({ doc, record, mass, prepare }: JobOnPage): StageM
       )}
     </>
   );
-  return { ...ahead, isMine, select, isBusy, failure: asked === null ? failure : null, dialog };
+  return { ...ahead, isMine, select, isBusy, failure: openMove === null ? failure : null, dialog };
 }

@@ -48,10 +48,10 @@ export function useSuggestions(jobs: readonly Job[]): Suggestions {
   }, [asked]);
 
   const retry = useCallback((ids: readonly string[] = []) => {
-    const isKept = (key: string) => !ids.includes(key.slice(0, key.lastIndexOf('@')));
-    const kept = new Map([...latest.current].filter(([key]) => isKept(key)));
-    latest.current = kept;
-    setKnown(kept);
+    const isOther = (key: string) => !ids.includes(key.slice(0, key.lastIndexOf('@')));
+    const others = new Map([...latest.current].filter(([key]) => isOther(key)));
+    latest.current = others;
+    setKnown(others);
     setError(null);
     setAttempt((count) => count + 1);
   }, []);

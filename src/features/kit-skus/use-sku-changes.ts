@@ -38,14 +38,14 @@ export function useSkuChanges() {
   }
   async function undo({ made }: Generated) {
     try {
-      const kept = await undoGenerated(actor, made);
-      const count = made.length - kept.length;
+      const remaining = await undoGenerated(actor, made);
+      const count = made.length - remaining.length;
       toast({
-        tone: kept.length === 0 ? 'ok' : 'watch',
+        tone: remaining.length === 0 ? 'ok' : 'watch',
         text:
-          kept.length === 0
+          remaining.length === 0
             ? `${counted(count, 'generated SKU')} removed`
-            : `${count} removed; kept because somebody has edited them: ${kept.join(', ')}`,
+            : `${count} removed; kept because somebody has edited them: ${remaining.join(', ')}`,
       });
     } catch (error) {
       showError(error);

@@ -43,15 +43,15 @@ export function kitOptions(
     const parts = [kit.name, kit.code, availability(count, arrivals.get(id) ?? ''), gap];
     return { value: id, label: parts.filter((part) => part !== '').join(' · ') };
   });
-  const isKept = slot.kitId === '' || offered.some(({ value }) => value === slot.kitId);
-  return isKept ? offered : [...offered, { value: slot.kitId, label: `${slot.name} · no longer offered` }];
+  const isOffered = slot.kitId === '' || offered.some(({ value }) => value === slot.kitId);
+  return isOffered ? offered : [...offered, { value: slot.kitId, label: `${slot.name} · no longer offered` }];
 }
 
 /** The spring options of a kit with the load each is made for, and what the shelf holds of it. */
 export function springOptions({ id, value }: Doc<Kit>, lines: readonly ShelfLine[]): readonly Option[] {
   return value.springOptions.map(({ name, loadMin, loadMax }) => {
-    const isTold = loadMin === '' || loadMax === '' || name.includes(String(loadMax));
-    const text = isTold ? name : `${name} (${loadMin} to ${loadMax} kg)`;
+    const namesLoad = loadMin === '' || loadMax === '' || name.includes(String(loadMax));
+    const text = namesLoad ? name : `${name} (${loadMin} to ${loadMax} kg)`;
     const count = linesOf(lines, id, name).reduce((sum, { free }) => sum + free, 0);
     return { value: name, label: count > 0 ? `${text} · ${count} in stock` : text };
   });
@@ -70,8 +70,8 @@ export function orderOptions(lines: readonly ShelfLine[], slot: KitSlot, ownNumb
       value: orderId,
       label: `Order ${number}, ${count} in stock`,
     }));
-  const isKept = slot.orderId === '' || offered.some(({ value }) => value === slot.orderId);
-  return isKept ? offered : [...offered, { value: slot.orderId, label: `Order ${ownNumber}`.trim() }];
+  const isOffered = slot.orderId === '' || offered.some(({ value }) => value === slot.orderId);
+  return isOffered ? offered : [...offered, { value: slot.orderId, label: `Order ${ownNumber}`.trim() }];
 }
 
 /** The serial numbers that came in the order line the kit is taken from. */

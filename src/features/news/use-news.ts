@@ -26,10 +26,10 @@ export interface NewsList {
 /** The news of a category, the newest first, older ones on demand. `key` starts it anew. */
 export function useNews(category: number | null, key: string): NewsList {
   const first = useLoaded(`news ${category ?? 'all'} ${key}`, async () => fetchNews(category));
-  const [kept, setOlder] = useState<Older | null>(null);
+  const [loaded, setOlder] = useState<Older | null>(null);
   const start = first.value;
   const older: Older | null =
-    start && (kept?.of === start ? kept : { of: start, pages: [], isLoading: false, error: null });
+    start && (loaded?.of === start ? loaded : { of: start, pages: [], isLoading: false, error: null });
   const pages = older ? [older.of, ...older.pages] : [];
   const fetchMore = pages.at(-1)?.more ?? null;
 

@@ -54,8 +54,8 @@ export function PriceForm<T extends FieldValues & { deleted: boolean }>({
   function handleToggle(ids: readonly string[], isIn: boolean) {
     setLeftOut((before) => {
       const asked = new Set(ids);
-      const kept = [...before].filter((id) => !asked.has(id));
-      return new Set(isIn ? kept : [...kept, ...ids]);
+      const others = [...before].filter((id) => !asked.has(id));
+      return new Set(isIn ? others : [...others, ...ids]);
     });
   }
   return (

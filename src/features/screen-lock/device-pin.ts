@@ -44,9 +44,9 @@ export function hasDevicePin(uid: string): boolean {
  */
 export async function keepDevicePin(uid: string, pin: string): Promise<void> {
   const salt = toText(crypto.getRandomValues(new Uint8Array(16)));
-  const kept: DevicePin = { uid, salt, rounds: ROUNDS, hash: await derive(pin, salt, ROUNDS) };
+  const record: DevicePin = { uid, salt, rounds: ROUNDS, hash: await derive(pin, salt, ROUNDS) };
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(KEY, JSON.stringify(record));
   } catch {
     // Without it unlocking needs a connection.
   }
@@ -62,6 +62,6 @@ export function forgetDevicePin(): void {
 
 /** The kept hash and the same of this PIN, to be compared; null where nothing is kept for the account. */
 export async function deviceHashes(uid: string, pin: string): Promise<readonly [string, string] | null> {
-  const kept = stored(uid);
-  return kept && [kept.hash, await derive(pin, kept.salt, kept.rounds)];
+  const found = stored(uid);
+  return found && [found.hash, await derive(pin, found.salt, found.rounds)];
 }

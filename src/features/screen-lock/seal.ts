@@ -27,8 +27,8 @@ async function loadKey(): Promise<CryptoKey> {
     ]);
     // Another tab may have been faster.
     await done(store().add(made, KEY)).catch(() => undefined);
-    const kept: unknown = await done(store().get(KEY));
-    return kept instanceof CryptoKey ? kept : made;
+    const stored: unknown = await done(store().get(KEY));
+    return stored instanceof CryptoKey ? stored : made;
   } finally {
     database.close();
   }

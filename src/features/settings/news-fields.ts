@@ -22,8 +22,8 @@ const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** Unix seconds at which what is composed comes out; null while that cannot be told. */
-export function newsTime(form: NewsForm, kept: number, now: Date): number | null {
-  if (form.when === 'kept') return kept;
+export function newsTime(form: NewsForm, storedTime: number, now: Date): number | null {
+  if (form.when === 'kept') return storedTime;
   if (form.when === 'now') return unixSeconds(now);
   if (form.day === '' || form.minutes === '') return null;
   return unixSeconds(instantSydney(form.day, clock(form.minutes)));

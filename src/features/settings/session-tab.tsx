@@ -16,8 +16,8 @@ import { SettingsDoc } from './settings-doc.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** What is said under each flag: how many people it would force, '' while unknown and to those who may not know. */
-function useMfaHelp(isAsked: boolean, settings: SessionSettings): MfaHelp {
-  const loaded = useLoaded(isAsked ? 'unenrolled' : null, async () =>
+function useMfaHelp(isEnabled: boolean, settings: SessionSettings): MfaHelp {
+  const loaded = useLoaded(isEnabled ? 'unenrolled' : null, async () =>
     Promise.all(MFA_FLAGS.map(async (each) => [each.flag, await countUnenrolled(each)] as const)),
   );
   const { value, error } = loaded;

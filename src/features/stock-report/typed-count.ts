@@ -73,7 +73,7 @@ export const countedKits = (rows: readonly CountRow[]): CountedKit[] =>
 /** A count as it begins. */
 const begun = (): TypedCount => ({ request: newRequest(), notes: '', kits: [] });
 
-function kept(key: string): TypedCount {
+function storedCount(key: string): TypedCount {
   try {
     const read = typedSchema.safeParse(JSON.parse(recall(key) ?? 'null'));
     return read.success ? read.data : begun();
@@ -88,7 +88,7 @@ function kept(key: string): TypedCount {
  */
 export function useTypedCount(uid: string) {
   const key = `stock-count.${uid}`;
-  const [typed, setTyped] = useState(() => kept(key));
+  const [typed, setTyped] = useState(() => storedCount(key));
   const change = (next: TypedCount) => {
     setTyped(next);
     remember(key, next.kits.length === 0 && next.notes === '' ? null : JSON.stringify(next));

@@ -13,7 +13,7 @@ import './sync-centre.scss';
 /** Everything that lies on this device and is not on the server, refused ones first. */
 export function SyncDialog({ onClose }: { onClose: () => void }) {
   const isOnline = useOnline();
-  const isKept = useStoreState() === 'kept';
+  const isStored = useStoreState() === 'kept';
   const outbox = useOutbox();
   const saves = saveItems(outbox);
   const photos = photoItems(outbox);
@@ -27,7 +27,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
           ? 'This device is online. Changes send automatically.'
           : 'This device is offline. Changes send automatically when it reconnects.'}
       </p>
-      {!isKept && (
+      {!isStored && (
         <Notice tone="info">
           This device is not set up to work without a connection: what you save is sent at once, or you are
           told that it was not. Sign in with “This is my own device” to change that.

@@ -4,7 +4,7 @@ import { FieldGroups } from '#forms/field-groups.tsx';
 import { FormActions } from '#forms/form-actions.tsx';
 import { useEntityForm } from '#forms/use-entity-form.ts';
 
-const kept = new Map<string, Blob>();
+const files = new Map<string, Blob>();
 const thumbs = new Map<string, string>();
 
 /** Keeps files in this page; an upload takes two seconds. */
@@ -18,11 +18,11 @@ const store: FileStore = {
       onProgress(share);
     }
     const path = URL.createObjectURL(full);
-    kept.set(path, full);
+    files.set(path, full);
     if (thumb) thumbs.set(`${path}_thumb`, URL.createObjectURL(thumb));
     return { url: '', urlThumb: '', path, name, size: full.size };
   },
-  download: async (path) => kept.get(path) ?? new Blob([]),
+  download: async (path) => files.get(path) ?? new Blob([]),
   linkOf: async (path) => thumbs.get(path) ?? (path.startsWith('blob:') ? path : ''),
 };
 

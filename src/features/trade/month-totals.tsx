@@ -122,8 +122,8 @@ export function MonthTotals({ note, today, of, load, isHeld, ...texts }: MonthTo
   const [id, setId] = useState<PeriodId>(STANDARD);
   const period = periodOf(id, today).now;
   const { ref, isSeen } = useInView<HTMLDivElement>(isHeld);
-  const isAsked = isSeen || id !== STANDARD;
-  const found = useLoaded(isAsked ? `${of} ${period.from} ${period.to}` : null, () => load(period));
+  const isEnabled = isSeen || id !== STANDARD;
+  const found = useLoaded(isEnabled ? `${of} ${period.from} ${period.to}` : null, () => load(period));
   const isNone = found.value?.every((month) => month.found === 0) ?? false;
   return (
     <Panel title="By month">
@@ -145,7 +145,7 @@ export function MonthTotals({ note, today, of, load, isHeld, ...texts }: MonthTo
         </p>
       </div>
       {found.status === 'error' && <ErrorPanel error={found.error} onRetry={found.retry} />}
-      {isAsked && found.status === 'loading' && <Loading lines={4} label="Adding up" />}
+      {isEnabled && found.status === 'loading' && <Loading lines={4} label="Adding up" />}
       {isNone && <p className="muted mb-0">None in this period.</p>}
       {found.status === 'ready' && !isNone && <Figures months={found.value} {...texts} />}
     </Panel>

@@ -34,7 +34,7 @@ export function TradeMovesPanel<T extends TradeRecord, S extends string, K, Id e
   const { moves, name, status, meaning, against, children } = props;
   const { trade, doc, facts } = moves;
   const press = useMovePress(props);
-  const { asked, failure } = press;
+  const { openPress, failure } = press;
   const options = moves.options.filter(({ move }) => move.place !== 'page');
   const whyNot = (option: MoveOption<T, S, K, Id>) =>
     option.allowed ? (against?.(option.move.id) ?? '') : option.why;
@@ -53,16 +53,16 @@ export function TradeMovesPanel<T extends TradeRecord, S extends string, K, Id e
       {failure !== null && <ErrorPanel error={failure} />}
       <MoveButtons moves={allowed} press={press} />
       <Refused moves={refused} />
-      {asked && (
+      {openPress && (
         <MoveDialog
-          title={`${asked.move.label}: ${name}`}
-          label={asked.move.label}
-          reason={asked.move.reason}
-          isDanger={asked.move.place === 'end'}
-          asks={asked.asks}
-          schemas={asked.move.asks}
-          faultOf={(input) => moveFault(asked.move, input, facts)}
-          onMove={(input) => press.make(asked, input)}
+          title={`${openPress.move.label}: ${name}`}
+          label={openPress.move.label}
+          reason={openPress.move.reason}
+          isDanger={openPress.move.place === 'end'}
+          asks={openPress.asks}
+          schemas={openPress.move.asks}
+          faultOf={(input) => moveFault(openPress.move, input, facts)}
+          onMove={(input) => press.make(openPress, input)}
           onClose={press.close}
         />
       )}

@@ -25,7 +25,7 @@ interface PressOptions<T extends TradeRecord, S extends string, K, Id extends st
   onMoved?: (move: Id) => void;
 }
 
-/** Makes a move that was pressed: at once, after a question, or by its dialog, which stands open while `asked` is not null. */
+/** Makes a move that was pressed: at once, after a question, or by its dialog, which stands open while `openPress` is not null. */
 export function useMovePress<T extends TradeRecord, S extends string, K, Id extends string>(
   options: PressOptions<T, S, K, Id>,
 ) {
@@ -34,7 +34,7 @@ export function useMovePress<T extends TradeRecord, S extends string, K, Id exte
   const { trade, doc } = moves;
   const toast = useToast();
   const confirm = useConfirm();
-  const [asked, setAsked] = useState<Press<Move> | null>(null);
+  const [openPress, setOpenPress] = useState<Press<Move> | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
@@ -88,7 +88,7 @@ export function useMovePress<T extends TradeRecord, S extends string, K, Id exte
     }
     const press = { move, asks, request: newRequest(), rev: doc.rev };
     if (asks === null && move.reason === '') await makePlain(press);
-    else setAsked(press);
+    else setOpenPress(press);
   }
-  return { select, asked, make, close: () => setAsked(null), failure, isBusy };
+  return { select, openPress, make, close: () => setOpenPress(null), failure, isBusy };
 }

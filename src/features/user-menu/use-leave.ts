@@ -10,7 +10,7 @@ export interface Leave {
   /** Signs out, or asks first where something is not sent. */
   start: () => void;
   /** How much is not sent, while the question is open; else null. */
-  asked: number | null;
+  unsent: number | null;
   /** Signs out as soon as everything is sent. */
   isWaiting: boolean;
   /** The answers. */
@@ -24,12 +24,12 @@ export function useLeave(): Leave {
   const { uid } = useActor();
   const navigate = useNavigate();
   const { entries, photos } = useOutbox();
-  const [asked, setAsked] = useState<number | null>(null);
+  const [unsent, setUnsent] = useState<number | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
   const left = entries.length + photos.length;
 
   const go = useCallback(() => {
-    setAsked(null);
+    setUnsent(null);
     setIsWaiting(false);
     void navigate(paths.signIn, { state: SIGNING_OUT });
   }, [navigate]);
@@ -45,18 +45,18 @@ export function useLeave(): Leave {
 
   function start() {
     unsentCount(uid).then(
-      (count) => (count === 0 ? go() : setAsked(count)),
+      (count) => (count === 0 ? go() : setUnsent(count)),
       // What cannot be counted may be there: it is asked about as one.
-      () => setAsked(1),
+      () => setUnsent(1),
     );
   }
   function answer(waits: boolean) {
-    setAsked(null);
+    setUnsent(null);
     setIsWaiting(waits);
   }
   return {
     start,
-    asked,
+    unsent,
     isWaiting,
     wait: () => answer(true),
     discard: go,

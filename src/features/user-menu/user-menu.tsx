@@ -39,9 +39,9 @@ export function UserMenu() {
           </Button>
         </div>
       </PopoverButton>
-      {leave.asked !== null && (
+      {leave.unsent !== null && (
         <UnsentQuestion
-          count={leave.asked}
+          count={leave.unsent}
           onWait={leave.wait}
           onDiscard={leave.discard}
           onStay={leave.stay}

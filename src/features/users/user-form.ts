@@ -31,8 +31,8 @@ export function toPrivileges(
 ): Privileges {
   const next = (of: GrantKind) => {
     const offered = new Set(offeredAreas(of).map(({ area }) => area));
-    const kept = Object.entries(before[of]).filter(([area]) => !offered.has(area));
-    return Object.fromEntries([...kept, ...Object.entries(values[of])]);
+    const untouched = Object.entries(before[of]).filter(([area]) => !offered.has(area));
+    return Object.fromEntries([...untouched, ...Object.entries(values[of])]);
   };
   return cleanPrivileges(kind, { dealer: next('dealer'), distributer: next('distributer') });
 }

@@ -28,8 +28,8 @@ const isBlankRow = (cells: readonly string[]) => cells.every((cell) => cell.trim
 /** Cells as the heading has columns; a row that is longer keeps its further cells only where they hold something. */
 function fitted(cells: readonly string[], width: number): readonly string[] {
   const end = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-  const kept = cells.slice(0, Math.max(width, end));
-  return [...kept, ...Array.from({ length: Math.max(0, width - kept.length) }, () => '')];
+  const trimmed = cells.slice(0, Math.max(width, end));
+  return [...trimmed, ...Array.from({ length: Math.max(0, width - trimmed.length) }, () => '')];
 }
 
 /**

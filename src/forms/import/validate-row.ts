@@ -216,11 +216,11 @@ function fill(plan: Plan, draft: Draft, base: FieldValues): Filled {
   const left = closed.filter(({ field }) => !typing.byEffect.has(field.name));
   for (const { field } of left) {
     const { name, title, disabledText } = field;
-    const isAsked = !isSame(getAt(before, name), getAt(base, name));
-    if (isAsked && disabledText === undefined) refusals[name] = `${title} cannot be set here`;
+    const isChanged = !isSame(getAt(before, name), getAt(base, name));
+    if (isChanged && disabledText === undefined) refusals[name] = `${title} cannot be set here`;
   }
-  const kept = left.map(({ field: { name } }) => [name, getAt(start, name)] as const);
-  return { inputs: setAll(typing.inputs, kept), refusals };
+  const unchanged = left.map(({ field: { name } }) => [name, getAt(start, name)] as const);
+  return { inputs: setAll(typing.inputs, unchanged), refusals };
 }
 
 function differencesOf(plan: Plan, before: FieldValues, after: FieldValues): Difference[] {

@@ -39,8 +39,8 @@ export function AutocompleteCombobox(props: InputProps<'autocomplete'>) {
     input.onChange(option.value);
   }
   function handleText(next: string) {
-    const kept = field.freeText ? next : value;
-    setTyped({ text: next, value: kept });
+    const accepted = field.freeText ? next : value;
+    setTyped({ text: next, value: accepted });
     setQuery(next);
     if (field.freeText) input.onChange(next);
   }

@@ -89,12 +89,12 @@ export function fitColumns<T>(
     folded.add(each);
     left += each.least;
   }
-  const kept = first === undefined ? [] : all.filter((each) => !folded.has(each));
+  const shown = first === undefined ? [] : all.filter((each) => !folded.has(each));
   // What is left over goes first to those that are cut, then to all alike.
-  const wanted = kept.reduce((sum, { ideal, least }) => sum + ideal - least, 0);
+  const wanted = shown.reduce((sum, { ideal, least }) => sum + ideal - least, 0);
   const given = wanted === 0 ? 0 : Math.min(1, Math.max(0, left) / wanted);
   return {
-    shown: kept.map(({ column, ideal, least }) => ({
+    shown: shown.map(({ column, ideal, least }) => ({
       column,
       share: Math.round(least + (ideal - least) * given),
     })),

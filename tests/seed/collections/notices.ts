@@ -20,7 +20,7 @@ import { record, type SeedRecord, slug } from '#tests/seed/record.ts';
 const EACH_MAX = 12;
 /** Nobody has looked at what came since. */
 const UNREAD_DAYS = 3;
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /** The last move of an order of this status; kit orders of the seed have no entries. */
 const LAST_MOVE: Readonly<Partial<Record<OrderStatusName, readonly [move: string, by: string]>>> = {
@@ -105,7 +105,7 @@ function noticeOf(event: NoticeEvent, clock: Clock): Notice {
 /** What people of the seed were told of its newest records, `users/{uid}/notices/{id}` and the same of engineers. */
 export function makeNotices(clock: Clock, records: Told): SeedRecord<Notice>[] {
   const news = eventsOf(records)
-    .filter(({ at }) => at <= clock.now && clock.now - at < KEPT_DAYS * SECONDS_PER_DAY)
+    .filter(({ at }) => at <= clock.now && clock.now - at < RETENTION_DAYS * SECONDS_PER_DAY)
     .toSorted((a, b) => b.at - a.at || a.title.localeCompare(b.title));
   const told = new Map<string, NoticeEvent[]>();
   for (const event of news) {

@@ -87,12 +87,12 @@ function rejected(facts: MoveFacts): Partial<Installation> {
 /** A kit must be matched by the distributor, if the type needs one and the dealer has a distributor (proposed). */
 function completed({ job, now }: MoveFacts): Partial<Installation> {
   const needsKit = (installationType(job.type)?.kitTypes ?? []).length > 0;
-  const isAsked = needsKit && job.distributerId !== '' && job.kitMatchRequest?.matched !== true;
+  const needsMatch = needsKit && job.distributerId !== '' && job.kitMatchRequest?.matched !== true;
   return {
     completedAt: now,
     // As the page of the vehicle looks for it, whoever wrote it how.
     vin: cleanVin(job.vin),
-    ...(isAsked ? { kitMatchRequest: requestOnCompletion(job.kitMatchRequest, now) } : {}),
+    ...(needsMatch ? { kitMatchRequest: requestOnCompletion(job.kitMatchRequest, now) } : {}),
   };
 }
 

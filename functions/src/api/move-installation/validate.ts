@@ -88,8 +88,8 @@ export async function validateMove(
   const job = withCatalogue(stored, catalogue);
   const mass = checkJob(job, known);
   const sources = [...catalogueSources(job, catalogue), ...compliance.sources, ...sizes.sources];
-  const kept = limitsShown(checkJob(stored, known));
-  const differences = limitDifferences(seen ?? kept, mass, sources);
+  const storedLimits = limitsShown(checkJob(stored, known));
+  const differences = limitDifferences(seen ?? storedLimits, mass, sources);
   return {
     job,
     mass,
@@ -101,7 +101,7 @@ export async function validateMove(
     scheme:
       job.type === '' ? '' : (stateRule(known.complianceRows, job.state, job.type, today)?.scheme ?? ''),
     differences,
-    sinceApproval: row.from === 'engineerApproved' ? limitDifferences(kept, mass, sources) : [],
+    sinceApproval: row.from === 'engineerApproved' ? limitDifferences(storedLimits, mass, sources) : [],
     fingerprint: fingerprintOf(sources, differences),
   };
 }

@@ -185,7 +185,7 @@ function mover<T extends TradeRecord, S extends string, K>(
       const made = db.collection(path).doc();
       const goesOn = hooks.goesOn?.(each, made.id, id) ?? each;
       const value = { ...storedFields(schema, goesOn), ...stamps, _rev: 1 };
-      return { create: { ref: made, value }, told: { id: made.id, number: goesOn.number } };
+      return { create: { ref: made, value }, summary: { id: made.id, number: goesOn.number } };
     });
     return {
       writes: [{ read, changes }, ...(posted?.writes ?? []), ...(beside?.writes ?? [])],
@@ -199,7 +199,7 @@ function mover<T extends TradeRecord, S extends string, K>(
         ok: true,
         rev: rev + 1,
         number: whole.number,
-        ...(others.length > 0 && { also: others.map(({ told }) => told) }),
+        ...(others.length > 0 && { also: others.map(({ summary }) => summary) }),
         afterwards: beside?.afterwards,
       },
     };

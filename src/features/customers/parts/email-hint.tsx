@@ -24,13 +24,13 @@ interface EmailHintProps {
 export function EmailHint({ form, ownId, renderWay = linkTo }: EmailHintProps) {
   const actor = useActor();
   const email = useDebouncedDerived(form, ['email'], emailOf);
-  const isAsked = LOOKS_COMPLETE.test(email);
+  const isComplete = LOOKS_COMPLETE.test(email);
   // Asked again once a save was refused: who has the email may have come since.
   const refusal = useFieldError(form, 'email') ?? '';
-  const other = useLoaded(isAsked ? `${email} ${refusal}` : null, () =>
+  const other = useLoaded(isComplete ? `${email} ${refusal}` : null, () =>
     findCustomerByEmail(actor, email, ownId),
   );
-  if (!isAsked || other.status !== 'ready' || other.value === null) return null;
+  if (!isComplete || other.status !== 'ready' || other.value === null) return null;
   return (
     <TakenNote form={form} path="email" message={EMAIL_USED}>
       {renderWay(other.value)}

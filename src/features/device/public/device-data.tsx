@@ -29,12 +29,12 @@ function warmUpText({ progress, at, records }: WarmUpState): string {
  * (decisions: kept-on-device, offline-cache).
  */
 export function DeviceDataSummary() {
-  const isKept = useStoreState() === 'kept';
+  const isStored = useStoreState() === 'kept';
   return (
     <Panel
       title="This device"
       actions={
-        isKept ? (
+        isStored ? (
           <StatusBadge tone="ok" text="My own device" />
         ) : (
           <StatusBadge tone="neutral" text="Keeps nothing" />
@@ -42,7 +42,7 @@ export function DeviceDataSummary() {
       }
     >
       <StoreNotice />
-      {isKept ? <StoredData /> : <NothingStored />}
+      {isStored ? <StoredData /> : <NothingStored />}
       <InstallButton />
     </Panel>
   );
@@ -59,8 +59,8 @@ function StoredData() {
   const isOnline = useOnline();
   const use = useStorageUse(state.progress !== null);
   const actor = useActor();
-  const { error, stopKeeping, clear, readAgain, keepIdentity, forgetIdentity } = useDeviceChanges();
-  const isIdentityKept = keepsIdentity();
+  const { error, releaseDevice, clear, readAgain, keepIdentity, forgetIdentity } = useDeviceChanges();
+  const isIdentityStored = keepsIdentity();
   const unsent = entries.length + photos.length;
   const facts = [
     { title: 'Available offline', value: warmUpText(state) },
@@ -82,7 +82,7 @@ function StoredData() {
       </p>
       {can(actor, 'Customers') && (
         <p className="muted">
-          {isIdentityKept
+          {isIdentityStored
             ? 'Customers are kept with their licence numbers and birth dates.'
             : 'Customers are kept by name, phone and email. Their licence numbers and birth dates are not loaded in advance, and cannot be saved without a connection. A customer you open stays here in full until you sign out or clear this device.'}
         </p>
@@ -105,12 +105,12 @@ function StoredData() {
           <Button
             variant="quiet"
             disabled={!isOnline}
-            onClick={isIdentityKept ? forgetIdentity : keepIdentity}
+            onClick={isIdentityStored ? forgetIdentity : keepIdentity}
           >
-            {isIdentityKept ? 'Remove' : 'Keep'} licence numbers and birth dates
+            {isIdentityStored ? 'Remove' : 'Keep'} licence numbers and birth dates
           </Button>
         )}
-        <Button variant="quiet" onClick={stopKeeping}>
+        <Button variant="quiet" onClick={releaseDevice}>
           Not my own device
         </Button>
       </ButtonRow>
@@ -119,7 +119,7 @@ function StoredData() {
 }
 
 function NothingStored() {
-  const { error, keep } = useDeviceChanges();
+  const { error, claimDevice } = useDeviceChanges();
   return (
     <>
       <p className="muted">
@@ -128,7 +128,7 @@ function NothingStored() {
       </p>
       {error !== null && <ErrorPanel error={error} />}
       {!ownDeviceChoice() && (
-        <Button variant="quiet" onClick={keep}>
+        <Button variant="quiet" onClick={claimDevice}>
           This is my own device
         </Button>
       )}

@@ -31,11 +31,11 @@ export function orderedLabels(orders: readonly Doc<LabelOrder>[]): ReadonlyMap<L
 
 /** The orders of labels of a job with where each stands, and the way to order some; nothing for a job without labels. */
 export function JobLabels({ job }: { job: Doc<Installation> }) {
-  const isAsked = labelKindsFor(job.value.type).length > 0;
+  const hasLabels = labelKindsFor(job.value.type).length > 0;
   const { kind } = useActor();
   const mayRead = kind !== 'engineer';
   return (
-    isAsked &&
+    hasLabels &&
     mayRead && (
       <Panel title="Labels">
         <Ordered job={job} />

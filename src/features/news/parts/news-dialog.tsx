@@ -27,14 +27,14 @@ interface NewsDialogProps {
 export function NewsDialog({ news, onAcknowledge, onPutOff }: NewsDialogProps) {
   const id = useId();
   const [isTicked, setIsTicked] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const isMissing = isAsked && !isTicked;
+  const isMissing = isSubmitted && !isTicked;
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (!isTicked || isSaving) return;
     setIsSaving(true);
     setError(null);

@@ -45,8 +45,8 @@ export function toForm(order: Order, vehicle: VehicleSnapshot | null): OrderForm
 
 /** The draft that a form's values make of an order. */
 export function fromForm(order: Order, form: OrderForm): Order {
-  const { vehicle: _vehicle, buildMonth: _month, buildYear: _year, ...kept } = form;
-  return { ...order, ...kept };
+  const { vehicle: _vehicle, buildMonth: _month, buildYear: _year, ...fields } = form;
+  return { ...order, ...fields };
 }
 
 /** A line to begin with. */

@@ -55,6 +55,6 @@ export function offeredKits(kits: readonly KitDoc[], vehicleId: string, category
 /** A line with another kit: its springs are chosen anew, at once where there is but one. */
 export function wishWithKit(wish: OrderWish, kit: KitDoc | undefined): OrderWish {
   const options = kit?.value.springOptions ?? [];
-  const kept = options.some(({ name }) => name === wish.springOption) ? wish.springOption : '';
-  return { ...wish, springOption: kept || (options.length === 1 ? (options[0]?.name ?? '') : '') };
+  const springOption = options.some(({ name }) => name === wish.springOption) ? wish.springOption : '';
+  return { ...wish, springOption: springOption || (options.length === 1 ? (options[0]?.name ?? '') : '') };
 }

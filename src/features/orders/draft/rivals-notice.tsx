@@ -16,7 +16,7 @@ interface RivalsNoticeProps {
 export function RivalsNotice({ order, ownId, hrefOf }: RivalsNoticeProps) {
   const actor = useActor();
   const { dealerId, vin, purchaseOrder } = order;
-  const isAsked = vin.trim() !== '' || purchaseOrder.trim() !== '';
+  const hasKey = vin.trim() !== '' || purchaseOrder.trim() !== '';
   const scope: (readonly [string, string])[] =
     actor.kind === 'distributer'
       ? [
@@ -24,7 +24,7 @@ export function RivalsNotice({ order, ownId, hrefOf }: RivalsNoticeProps) {
           ['dealerId', dealerId],
         ]
       : [['dealerId', dealerId]];
-  const found = useLoaded(isAsked ? `${dealerId} ${vin} ${purchaseOrder}` : null, () =>
+  const found = useLoaded(hasKey ? `${dealerId} ${vin} ${purchaseOrder}` : null, () =>
     fetchRivals(scope, order, ownId),
   );
   const rivals = found.value ?? [];

@@ -25,7 +25,7 @@ interface ManifestLineViewProps {
   gap: string;
   tracking: string;
   /** The dealer has asked to cancel it. */
-  isCancelAsked: boolean;
+  isCancelRequested: boolean;
   actions: LineActions | null;
   isBusy: boolean;
 }
@@ -44,14 +44,14 @@ function StateWord({ line }: { line: ManifestLine }) {
 
 /** One order on a manifest: where it stands, what goes with it, and what is in the way of its dispatch. */
 export function ManifestLineView(props: ManifestLineViewProps) {
-  const { line, carrier, href, gap, tracking, isCancelAsked, actions, isBusy } = props;
+  const { line, carrier, href, gap, tracking, isCancelRequested, actions, isBusy } = props;
   const state = lineState(line);
   const why = line.fault || gap;
   return (
     <li className="manifest-line">
       <div className="manifest-line-facts">
         <Link to={href}>{line.number}</Link> <StateWord line={line} />{' '}
-        {isCancelAsked && state !== 'sent' && <StatusBadge tone="watch" text="Asked to cancel" />}
+        {isCancelRequested && state !== 'sent' && <StatusBadge tone="watch" text="Asked to cancel" />}
         <p className="muted mb-0">
           {line.consignment === '' ? (
             'No consignment'

@@ -103,7 +103,7 @@ function Lines(props: ManifestPanelProps & { actor: Actor; gapOf: (line: Manifes
                   href={hrefOf(line)}
                   gap={gapOf(line)}
                   tracking={trackingOf({ freightCarrier: carrier, consignment: line.consignment })}
-                  isCancelAsked={(orders.get(lineKey(line))?.doc.value.requestCancel ?? null) !== null}
+                  isCancelRequested={(orders.get(lineKey(line))?.doc.value.requestCancel ?? null) !== null}
                   actions={manifest.state === 'open' ? actions : null}
                   isBusy={changes.isBusy}
                 />

@@ -87,14 +87,14 @@ export function ShippingLabelsDialog({
   const { organisation } = useActor();
   const pieces = piecesOf(shipments);
   const blank = shipments.filter(({ cartons }) => cartons === 0).length;
-  const told = blank === 0 ? '' : ` ${blank} without a number of cartons: one label each.`;
+  const blankNote = blank === 0 ? '' : ` ${blank} without a number of cartons: one label each.`;
   return (
     <PrinterDialog
       title={`Shipping labels: ${shipments.length} ${shipments.length === 1 ? one : many}`}
       documents={['mailingLabel']}
       sheetLabel="A4 sheet"
       tell={() =>
-        `Prints ${pieces.length} ${pieces.length === 1 ? 'label' : 'labels'}, one for each carton.${told}`
+        `Prints ${pieces.length} ${pieces.length === 1 ? 'label' : 'labels'}, one for each carton.${blankNote}`
       }
       pages={(printer) =>
         pieces.map((piece) => (

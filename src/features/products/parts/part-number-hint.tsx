@@ -31,9 +31,9 @@ export function PartNumberHint({ form, ownId }: { form: EntityForm<Product>; own
   const showError = useErrorAlert();
   const toast = useToast();
   const partNumber = useDebouncedDerived(form, ['partNumber'], partNumberOf);
-  const isAsked = partNumber.trim() !== '';
-  const clash = useLoaded(isAsked ? partNumber : null, () => findClash(partNumber, ownId));
-  if (!isAsked || clash.status !== 'ready' || clash.value === null) return null;
+  const hasPartNumber = partNumber.trim() !== '';
+  const clash = useLoaded(hasPartNumber ? partNumber : null, () => findClash(partNumber, ownId));
+  if (!hasPartNumber || clash.status !== 'ready' || clash.value === null) return null;
   const { other, own } = clash.value;
 
   async function handleChange() {

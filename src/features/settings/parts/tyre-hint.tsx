@@ -14,13 +14,13 @@ export function TyreHint({ form }: { form: EntityForm<TyreForm> }) {
   if (row.byRuleMm === null) {
     return <Notice tone="info">This size can’t be calculated. Only this table has it.</Notice>;
   }
-  const told = `Calculated: ${row.byRuleMm} mm`;
-  if (row.diameterMm === 0) return <Notice tone="info">{told}.</Notice>;
+  const hint = `Calculated: ${row.byRuleMm} mm`;
+  if (row.diameterMm === 0) return <Notice tone="info">{hint}.</Notice>;
   return row.isFar ? (
     <Notice tone="watch" title="Far from calculated">
-      {told}; the table value is used.
+      {hint}; the table value is used.
     </Notice>
   ) : (
-    <Notice tone="ok">{told}.</Notice>
+    <Notice tone="ok">{hint}.</Notice>
   );
 }

@@ -189,9 +189,9 @@ async function notComing(moving: OrderMoving): Promise<Invoicing> {
 }
 
 /** What a move of an order does to its invoice, in the same write (product: invoices). @throws ApiError 409. */
-export async function invoicingOf(asked: MoveContext<Order>, after: Order): Promise<Invoicing> {
-  const { id, record: order, move } = asked;
-  const moving = { ...asked.moving, id, order };
+export async function invoicingOf(context: MoveContext<Order>, after: Order): Promise<Invoicing> {
+  const { id, record: order, move } = context;
+  const moving = { ...context.moving, id, order };
   if (move === 'dispatch') return invoiceAtDispatch(moving);
   if (move === 'undoDispatch') return undone(moving);
   return statusNameOf(after) === 'cancelled' ? notComing(moving) : NOTHING;

@@ -50,7 +50,7 @@ export interface DraftMade {
  */
 export async function readDraft(
   dealerId: string,
-  asked: readonly ReturnLineWish[],
+  wishes: readonly ReturnLineWish[],
   before: readonly ReturnLine[],
   keyOf: (index: number) => string,
 ): Promise<DraftMade> {
@@ -60,26 +60,26 @@ export async function readDraft(
     named(
       orderSchema,
       'orders',
-      asked.map(({ orderId }) => orderId),
+      wishes.map(({ orderId }) => orderId),
       isOwn,
     ),
     named(
       installationSchema,
       'installations',
-      asked.map(({ installationId }) => installationId),
+      wishes.map(({ installationId }) => installationId),
       isOwn,
     ),
     named<Kit>(
       kitSchema,
       'kits',
-      asked.flatMap(({ orderId, kitId }) => (orderId === '' ? [kitId] : [])),
+      wishes.flatMap(({ orderId, kitId }) => (orderId === '' ? [kitId] : [])),
       () => true,
     ),
   ]);
   if (dealer === 'broken') throw conflict('The record of this dealer could not be read. Tell head office.');
   if (dealer === 'absent' || dealer.value.deleted) throw notFound();
   const sources: ReturnSources = { orders, jobs, kits };
-  const { lines, fault } = madeLines(asked, sources, before, keyOf);
+  const { lines, fault } = madeLines(wishes, sources, before, keyOf);
   if (fault !== '') throw new FieldRefusal('lines', fault);
   const parties = supplierOfLines(lines, orders, dealer.value.distributerId);
   if (parties === null) {

@@ -43,9 +43,9 @@ const isPlain = ({ allowed, move }: StageMoveOption): boolean => allowed && move
 /** The admins of one's own dealer by name, where only they make the move; [] while that is not known. */
 function useAdminsFor({ move }: StageMoveOption): readonly string[] {
   const actor = useActor();
-  const isAsked =
+  const needsAdmin =
     actor.kind === 'dealer' && !actor.isAdmin && move.roles.every((role) => role === 'dealerAdmin');
-  return useLoaded(isAsked ? 'own-admins' : null, fetchOwnAdmins).value ?? [];
+  return useLoaded(needsAdmin ? 'own-admins' : null, fetchOwnAdmins).value ?? [];
 }
 
 /** Who has the job now, for one who has not: "Complete: waiting for a dealer admin (Kate Doyle)". */

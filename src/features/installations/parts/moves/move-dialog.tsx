@@ -193,11 +193,11 @@ function GroundField({ answers, onChange }: AnswerProps) {
 /** The reason; a question needs none beside what is asked at fields. */
 function ReasonField({ move, answers, onChange }: AnswerProps & { move: StageTransition }) {
   const { questions = [] } = answers;
-  const isAsked = move.to === 'engineerQuery' && questions.length > 0;
+  const hasQuestions = move.to === 'engineerQuery' && questions.length > 0;
   return (
     <FormLabel className="mb-0">
       {moveTexts(move).reasonLabel}
-      {isAsked ? '' : ' *'}
+      {hasQuestions ? '' : ' *'}
       <FormControl
         as="textarea"
         className="mt-1"
