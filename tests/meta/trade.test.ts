@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { noticeKind } from '#domain/notice/kinds.ts';
+import { NOTICE_PLACES } from '#domain/notice/places.ts';
 import { ENTRIES_MAX, fitsEntries } from '#domain/trade/entry.ts';
 import { TRADES } from '#domain/trade/kinds.ts';
 import { stepsIn, type Trade } from '#domain/trade/move.ts';
+import { DRAWS } from '#tests/rules/random/read-world.ts';
+import { WHO_SEES } from '#tests/rules/random/who-sees.ts';
+import { fixedWorld, recordsOf } from '#tests/seed/fixture.ts';
 
 const ALL = Object.values(TRADES).map((trade: Trade) => [trade.kind, trade] as const);
 
@@ -45,6 +49,20 @@ describe.each(ALL)('the table of the kind %s', (kind, trade) => {
     );
     expect(ending.map(({ id, place }) => [id, place])).toEqual(ending.map(({ id }) => [id, 'end']));
     expect(ending.length).toBeGreaterThan(0);
+  });
+
+  it('leads from its notices to a page of either side', () => {
+    expect(Object.keys(NOTICE_PLACES.get(trade.entity.path) ?? {}).toSorted()).toEqual([
+      'dealer',
+      'distributer',
+    ]);
+  });
+
+  it('is read at random by the tests of the rules, and stands in the seed', () => {
+    const { path } = trade.entity;
+    expect(Object.keys(WHO_SEES)).toContain(path);
+    expect(Object.keys(DRAWS)).toContain(path);
+    expect(recordsOf(fixedWorld('e2e'), path).length).toBeGreaterThan(0);
   });
 
   it('can be ended at the limit of entries, from each status', () => {

@@ -1,3 +1,5 @@
+import { TRADES } from '../../../src/domain/trade/kinds.ts';
+import { kindSlug, type Trade } from '../../../src/domain/trade/move.ts';
 import { checkExport } from './accounting-export/check-export.ts';
 import { makeExport } from './accounting-export/make-export.ts';
 import { readExport } from './accounting-export/read-export.ts';
@@ -55,6 +57,8 @@ import { registerWarranty } from './warranty/register-warranty.ts';
 
 /** Every call the API answers, by the name it is posted to. */
 const ENDPOINTS = new Map<string, Endpoint>([
+  // The moves of each kind of document; one that differs stands below under the same name.
+  ...Object.values(TRADES).map(({ kind }: Trade) => [`move-${kindSlug(kind)}`, moveEndpoint(kind)] as const),
   ['accept-invitation', acceptInvitation],
   ['answer-correction', answerCorrection],
   ['ask-correction', askCorrection],
@@ -81,12 +85,8 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['make-export', makeExport],
   ['make-return', makeReturn],
   ['message-order', messageOrder],
-  ['move-credit', moveEndpoint('credit')],
   ['move-installation', moveInstallation],
-  ['move-invoice', moveEndpoint('invoice')],
-  ['move-label-order', moveEndpoint('labelOrder')],
   ['move-order', moveOrder],
-  ['move-return', moveEndpoint('return')],
   ['open-installation', openInstallation],
   ['open-order', openOrder],
   ['order-figures', orderFigures],

@@ -79,7 +79,8 @@ const drawCustomer: Draw = (random, index) => {
   });
 };
 
-const DRAWS: Readonly<Record<string, Draw>> = {
+/** Records at random of each collection whose readings are asked at random. */
+export const DRAWS: Readonly<Record<string, Draw>> = {
   customers: drawCustomer,
   customerContacts: (random, index) =>
     contactOf(drawCustomer(random, index) as ReturnType<typeof buildCustomer>),
