@@ -65,7 +65,7 @@ const TARGETS: Readonly<Record<Stage, MissingTarget | null>> = {
   cancelled: null,
 };
 
-/** What the form holds of the fields that decide on moves, as soon as the hands rest: never in a keystroke's way. */
+/** What the form holds of the fields that decide on moves, once typing pauses: no keystroke waits for it. */
 export function useProgress(form: EntityForm<Installation>): ProgressRecord {
   return useDebouncedDerived(form, PROGRESS_FIELDS, progressOf);
 }
