@@ -1,5 +1,5 @@
 import { TRADES } from '../../../src/domain/trade/kinds.ts';
-import { kindSlug, type Trade } from '../../../src/domain/trade/move.ts';
+import { kindSlug, type Trade, type TradeKind } from '../../../src/domain/trade/move.ts';
 import { checkExport } from './accounting-export/check-export.ts';
 import { makeExport } from './accounting-export/make-export.ts';
 import { readExport } from './accounting-export/read-export.ts';
@@ -55,10 +55,12 @@ import { jobWarranty } from './warranty/job-warranty.ts';
 import { readWarranty } from './warranty/read-warranty.ts';
 import { registerWarranty } from './warranty/register-warranty.ts';
 
+/** The moves of a kind of document; those of kit orders take what the last release posts, too. */
+const movesOf = (kind: TradeKind): Endpoint => (kind === 'order' ? moveOrder : moveEndpoint(kind));
+
 /** Every call the API answers, by the name it is posted to. */
 const ENDPOINTS = new Map<string, Endpoint>([
-  // The moves of each kind of document; one that differs stands below under the same name.
-  ...Object.values(TRADES).map(({ kind }: Trade) => [`move-${kindSlug(kind)}`, moveEndpoint(kind)] as const),
+  ...Object.values(TRADES).map(({ kind }: Trade) => [`move-${kindSlug(kind)}`, movesOf(kind)] as const),
   ['accept-invitation', acceptInvitation],
   ['answer-correction', answerCorrection],
   ['ask-correction', askCorrection],
@@ -86,7 +88,6 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['make-return', makeReturn],
   ['message-order', messageOrder],
   ['move-installation', moveInstallation],
-  ['move-order', moveOrder],
   ['open-installation', openInstallation],
   ['open-order', openOrder],
   ['order-figures', orderFigures],
