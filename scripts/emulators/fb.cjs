@@ -12,12 +12,7 @@
 const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
-const {
-  findFirestoreJar,
-  javaCommand,
-  writeLauncherJar,
-  compileStorageRules,
-} = require('./firestore-jar.cjs');
+const { findFirestoreJar, javaCommand, writeLauncherJar, compileJava } = require('./firestore-jar.cjs');
 
 // The CLI runs whatever java is first on the path.
 if (javaCommand() !== 'java') {
@@ -37,7 +32,7 @@ function runInstalledJar(firestoreJar) {
   process.env.FIRESTORE_EMULATOR_BINARY_PATH ??= writeLauncherJar('firestore', [firestoreJar], main);
   process.env.STORAGE_EMULATOR_BINARY_PATH ??= writeLauncherJar(
     'storage-rules',
-    [compileStorageRules(firestoreJar), firestoreJar],
+    [compileJava(firestoreJar, 'StorageRules'), firestoreJar],
     'StorageRules',
   );
   // The CLI demands Java 21 for the jars it downloads itself; this one runs on 11.

@@ -14,7 +14,6 @@ const zlib = require('node:zlib');
 
 const root = path.resolve(__dirname, '../..');
 const cacheDir = path.join(root, 'node_modules/.cache/tare');
-const rulesSource = path.join(__dirname, 'StorageRules.java');
 const inSdk = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
 /** The path of the installed jar, or undefined where the firebase CLI has to download its own. */
@@ -80,16 +79,17 @@ function zipOfOne(name, content) {
 }
 
 /**
- * Compiles the Storage rules runtime against the jar, once per version of either, and returns the folder of
- * its classes. Uses the compiler module of the Java runtime, because a JRE without javac often has it.
+ * Compiles a program of this folder (its class's name) against the jar, once per version of either, and returns the folder
+ * of its classes. Uses the compiler module of the Java runtime, because a JRE without javac often has it.
  * @throws Error with the compiler's words.
  */
-function compileStorageRules(jar) {
+function compileJava(jar, name) {
+  const source = path.join(__dirname, `${name}.java`);
   const { size, mtimeMs } = fs.statSync(jar);
-  const key = shortHash(`${fs.readFileSync(rulesSource, 'utf8')}${jar}${size}${mtimeMs}`);
-  const classes = path.join(cacheDir, `storage-rules-${key}`);
+  const key = shortHash(`${fs.readFileSync(source, 'utf8')}${jar}${size}${mtimeMs}`);
+  const classes = path.join(cacheDir, `${name}-${key}`);
   once(classes, (temporary) => {
-    const args = ['-proc:none', '-encoding', 'UTF-8', '-cp', jar, '-d', temporary, rulesSource];
+    const args = ['-proc:none', '-encoding', 'UTF-8', '-cp', jar, '-d', temporary, source];
     execFileSync(javaCommand(), ['-m', 'jdk.compiler/com.sun.tools.javac.Main', ...args], { stdio: 'pipe' });
   });
   return `${classes}/`;
@@ -112,4 +112,4 @@ function once(target, make) {
   }
 }
 
-module.exports = { findFirestoreJar, javaCommand, writeLauncherJar, compileStorageRules };
+module.exports = { findFirestoreJar, javaCommand, writeLauncherJar, compileJava };

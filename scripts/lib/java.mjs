@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { PlainError } from './plain-error.mjs';
 
-const { compileStorageRules, findFirestoreJar, javaCommand } = createRequire(import.meta.url)(
+const { compileJava, findFirestoreJar, javaCommand } = createRequire(import.meta.url)(
   '../emulators/firestore-jar.cjs',
 );
 
@@ -26,7 +26,7 @@ export function checkJava() {
 
 function compileRulesRuntime() {
   try {
-    compileStorageRules(findFirestoreJar());
+    compileJava(findFirestoreJar(), 'StorageRules');
   } catch (error) {
     throw new PlainError(
       `The Storage rules runtime could not be compiled: install a JDK (Debian: apt-get install default-jdk-headless).\n\n${error.stderr ?? error.message}`,

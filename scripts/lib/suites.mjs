@@ -23,6 +23,7 @@ const checks = [
     needs: 'scripts/generate.mjs',
     run: () => run(process.execPath, ['scripts/generate.mjs', '--check']),
   },
+  { name: 'limits of the rules', run: () => run(process.execPath, ['scripts/rules.mjs']) },
   // A process of its own: building makes its process a production one, in which no page can be tested.
   { name: 'sizes', run: () => run(process.execPath, ['scripts/sizes.mjs']) },
 ];
