@@ -13,7 +13,7 @@ import { countInstallationsOfCustomer } from '#data/nouns/installations.ts';
 import { countText } from '#data/lists/use-reference-counts.ts';
 import { newId } from '#data/store/save.ts';
 import { useActor } from '#data/session/session.tsx';
-import { recordStatus, useDoc } from '#data/store/use-doc.ts';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { usesOf } from '#features/reference-screen/deletion-check.ts';
 import { NotConfirmed } from '#forms/failure.ts';
 import { RecordForm } from '#forms/record-form.tsx';
@@ -23,7 +23,6 @@ import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { paths } from '#lib/paths.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { RecordStates } from '#ui/record-states.tsx';
 import { CUSTOMER_GROUPS } from './customer-fields.ts';
 import { deletedText } from './deleted-text.ts';
 import { identityNotes } from './identity-notes.tsx';
@@ -65,20 +64,22 @@ export function CustomerAddPage() {
 export function CustomerEditPage() {
   const id = useParams()['id'] ?? '';
   const actor = useActor();
-  const state = useDoc(customers, id);
   return (
-    <RecordStates
-      status={recordStatus(state)}
+    <RecordOf
+      from={customers}
+      id={id}
       what="customer"
       back={{ to: paths.customers.list, label: 'Customers' }}
-      error={state.status === 'error' ? state.error : null}
-      onRetry={state.retry}
     >
-      {state.status === 'ready' && <CustomerForm key={id} doc={state.doc} />}
-      {state.status === 'ready' && <DetailsPanel doc={state.doc} />}
-      {can(actor, 'InstallationsAdd') && <CustomerJobs customerId={id} />}
-      {state.status === 'ready' && <RecordHistory collection="customers" recordId={id} />}
-    </RecordStates>
+      {(doc) => (
+        <>
+          <CustomerForm doc={doc} />
+          <DetailsPanel doc={doc} />
+          {can(actor, 'InstallationsAdd') && <CustomerJobs customerId={id} />}
+          <RecordHistory collection="customers" recordId={id} />
+        </>
+      )}
+    </RecordOf>
   );
 }
 

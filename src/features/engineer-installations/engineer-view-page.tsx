@@ -7,7 +7,6 @@ import { vehicleName } from '#domain/vehicle/derive.ts';
 import { installations } from '#domain/installation/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { noteOpened } from '#data/nouns/installations.ts';
-import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import {
   JobApproval,
   JobReview,
@@ -18,27 +17,25 @@ import { jobNumber } from '#features/installations/public/job-status.tsx';
 import { PapersMenu } from '#features/installations/public/papers-menu.ts';
 import { StageBar } from '#features/installations/public/stage-bar.tsx';
 import { OwnChanges } from '#features/limit-changes/public/own-changes.tsx';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { paths } from '#lib/paths.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { RecordStates } from '#ui/record-states.tsx';
 import './engineer-view.scss';
 
 /** One job as its engineer reviews it: the record to read, and the moves that are the engineer's. */
 export function EngineerViewPage() {
   const id = useParams()['id'] ?? '';
-  const state = useDoc(installations, id);
   return (
-    <RecordStates
-      status={recordStatus(state)}
+    <RecordOf
+      from={installations}
+      id={id}
       what="installation"
-      error={state.status === 'error' ? state.error : null}
-      onRetry={state.retry}
       back={{ to: paths.home, label: 'Installations' }}
     >
-      {state.status === 'ready' && <Job doc={state.doc} />}
-    </RecordStates>
+      {(doc) => <Job doc={doc} />}
+    </RecordOf>
   );
 }
 

@@ -6,14 +6,13 @@ import { vehicleName } from '#domain/vehicle/derive.ts';
 import { installations } from '#domain/installation/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
-import { recordStatus, useDoc } from '#data/store/use-doc.ts';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { focusInView } from '#forms/field-ids.ts';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
-import { RecordStates } from '#ui/record-states.tsx';
 import { ChecklistBar } from './checklist/checklist-bar.tsx';
 import { ChecklistForm } from './checklist/checklist-form.tsx';
 import { useChecklist } from './checklist/use-checklist.ts';
@@ -29,17 +28,15 @@ const StageBar = lazyPart(async () => (await import('./public/stage-bar.tsx')).S
 /** The checklist of one installation, live: every tap is saved. */
 export function ChecklistPage() {
   const id = useParams()['id'] ?? '';
-  const state = useDoc(installations, id);
   return (
-    <RecordStates
-      status={recordStatus(state)}
+    <RecordOf
+      from={installations}
+      id={id}
       what="installation"
-      error={state.status === 'error' ? state.error : null}
-      onRetry={state.retry}
       back={{ to: paths.installations.list, label: 'Installations' }}
     >
-      {state.status === 'ready' && <Checklist key={id} doc={state.doc} />}
-    </RecordStates>
+      {(doc) => <Checklist doc={doc} />}
+    </RecordOf>
   );
 }
 

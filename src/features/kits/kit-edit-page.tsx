@@ -5,13 +5,12 @@ import type { Doc } from '#data/store/converter.ts';
 import { addKit, newKit, setKitDeleted, updateKit } from '#data/nouns/kits.ts';
 import { newId } from '#data/store/save.ts';
 import { useActor } from '#data/session/session.tsx';
-import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import type { Kit } from '#domain/kit/schema.ts';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { usesOf } from '#features/reference-screen/deletion-check.ts';
 import { RecordForm } from '#forms/record-form.tsx';
 import { paths } from '#lib/paths.ts';
-import { RecordStates } from '#ui/record-states.tsx';
 import { KitLayout } from './parts/kit-layout.tsx';
 import { KitStateBar } from './parts/kit-state-bar.tsx';
 import { useKitGroups } from './use-kit-groups.ts';
@@ -27,18 +26,11 @@ function duplicate(kit: Kit): Kit {
 export function KitAddPage() {
   const [params] = useSearchParams();
   const from = params.get('from');
-  const source = useDoc(kits, from);
   if (from === null) return <AddForm values={newKit()} />;
   return (
-    <RecordStates
-      status={recordStatus(source)}
-      what="kit"
-      back={SCREEN.back}
-      error={source.status === 'error' ? source.error : null}
-      onRetry={source.retry}
-    >
-      {source.status === 'ready' && <AddForm values={duplicate(source.doc.value)} />}
-    </RecordStates>
+    <RecordOf from={kits} id={from} what="kit" back={SCREEN.back}>
+      {(doc) => <AddForm values={duplicate(doc.value)} />}
+    </RecordOf>
   );
 }
 
@@ -65,18 +57,15 @@ function AddForm({ values }: { values: Kit }) {
 /** One kit, live. */
 export function KitEditPage() {
   const id = useParams()['id'] ?? '';
-  const state = useDoc(kits, id);
   return (
-    <RecordStates
-      status={recordStatus(state)}
-      what="kit"
-      back={SCREEN.back}
-      error={state.status === 'error' ? state.error : null}
-      onRetry={state.retry}
-    >
-      {state.status === 'ready' && <EditForm key={id} doc={state.doc} />}
-      <RecordHistory collection="kits" recordId={id} />
-    </RecordStates>
+    <RecordOf from={kits} id={id} what="kit" back={SCREEN.back}>
+      {(doc) => (
+        <>
+          <EditForm doc={doc} />
+          <RecordHistory collection="kits" recordId={id} />
+        </>
+      )}
+    </RecordOf>
   );
 }
 

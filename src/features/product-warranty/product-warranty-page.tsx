@@ -3,35 +3,32 @@ import { systemDocs } from '#domain/system/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { saveWarranties, WARRANTIES_ID } from '#data/nouns/product-warranties.ts';
 import { useActor } from '#data/session/session.tsx';
-import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { useReferenceCounts } from '#data/lists/use-reference-counts.ts';
 import type { ProductWarrantyCategories } from '#domain/product/warranty.ts';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FormActions } from '#forms/form-actions.tsx';
 import { useEntityForm } from '#forms/use-entity-form.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { RecordStates } from '#ui/record-states.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { WarrantyRows } from './parts/warranty-rows.tsx';
 import type { WarrantyValues } from './warranty-fields.ts';
 
 /** The warranty categories that products name, all in one document. */
 export function ProductWarrantyPage() {
-  const state = useDoc(systemDocs.productWarrantyCategories, WARRANTIES_ID);
   return (
     <>
       <PageHeader title="Product Warranty Settings" back={{ to: paths.products.list, label: 'Products' }} />
-      <RecordStates
-        status={recordStatus(state)}
-        what="warranty settings"
-        error={state.status === 'error' ? state.error : null}
-        onRetry={state.retry}
-      >
-        {state.status === 'ready' && <WarrantyForm doc={state.doc} />}
-        <RecordHistory collection="system" recordId={WARRANTIES_ID} />
-      </RecordStates>
+      <RecordOf from={systemDocs.productWarrantyCategories} id={WARRANTIES_ID} what="warranty settings">
+        {(doc) => (
+          <>
+            <WarrantyForm doc={doc} />
+            <RecordHistory collection="system" recordId={WARRANTIES_ID} />
+          </>
+        )}
+      </RecordOf>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Collection } from '#data/store/collection.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';
-import { RecordStates } from '#ui/record-states.tsx';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 
 interface SettingsDocProps<T> {
   from: Collection<T>;
@@ -16,16 +15,14 @@ interface SettingsDocProps<T> {
 
 /** One document of the settings, live, with its history beneath. */
 export function SettingsDoc<T>({ from, name, what, children }: SettingsDocProps<T>) {
-  const state = useDoc(from, name);
   return (
-    <RecordStates
-      status={recordStatus(state)}
-      what={what}
-      error={state.status === 'error' ? state.error : null}
-      onRetry={state.retry}
-    >
-      {state.status === 'ready' && children(state.doc)}
-      <RecordHistory collection="system" recordId={name} />
-    </RecordStates>
+    <RecordOf from={from} id={name} what={what}>
+      {(doc) => (
+        <>
+          {children(doc)}
+          <RecordHistory collection="system" recordId={name} />
+        </>
+      )}
+    </RecordOf>
   );
 }

@@ -2,15 +2,14 @@ import { useParams } from 'react-router-dom';
 import { users } from '#domain/user/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
-import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { whyNotInCharge } from '#domain/access/grants.ts';
 import { userName } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { paths } from '#lib/paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { RecordStates } from '#ui/record-states.tsx';
 import { AccountPanel } from './parts/account-panel.tsx';
 import { AccountState } from './parts/account-state.tsx';
 import { HeldRights } from './parts/held-rights.tsx';
@@ -20,18 +19,15 @@ import './users.scss';
 /** One account, live: what it is, what can be done with it, and its rights. */
 export function UserEditPage() {
   const id = useParams()['userId'] ?? '';
-  const state = useDoc(users, id);
   return (
-    <RecordStates
-      status={recordStatus(state)}
-      what="user"
-      back={{ to: paths.users.list, label: 'Users' }}
-      error={state.status === 'error' ? state.error : null}
-      onRetry={state.retry}
-    >
-      {state.status === 'ready' && <Account key={id} doc={state.doc} />}
-      {state.status === 'ready' && <RecordHistory collection="users" recordId={id} />}
-    </RecordStates>
+    <RecordOf from={users} id={id} what="user" back={{ to: paths.users.list, label: 'Users' }}>
+      {(doc) => (
+        <>
+          <Account doc={doc} />
+          <RecordHistory collection="users" recordId={id} />
+        </>
+      )}
+    </RecordOf>
   );
 }
 

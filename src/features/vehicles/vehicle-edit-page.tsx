@@ -7,13 +7,12 @@ import { vehicles } from '#domain/vehicle/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { newId } from '#data/store/save.ts';
 import { useActor } from '#data/session/session.tsx';
-import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { addVehicle, setVehicleDeleted, updateVehicle } from '#data/nouns/vehicles.ts';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { usesOf } from '#features/reference-screen/deletion-check.ts';
 import { RecordForm } from '#forms/record-form.tsx';
 import { paths } from '#lib/paths.ts';
-import { RecordStates } from '#ui/record-states.tsx';
 import { figureHints } from './parts/figure-hints.tsx';
 import { useVehicleGroups } from './use-vehicle-groups.ts';
 
@@ -24,18 +23,11 @@ const now = () => unixSeconds(new Date());
 export function VehicleAddPage() {
   const [params] = useSearchParams();
   const from = params.get('from');
-  const source = useDoc(vehicles, from);
   if (from === null) return <AddForm values={vehicleSchema.parse({})} />;
   return (
-    <RecordStates
-      status={recordStatus(source)}
-      what="vehicle"
-      back={SCREEN.back}
-      error={source.status === 'error' ? source.error : null}
-      onRetry={source.retry}
-    >
-      {source.status === 'ready' && <AddForm values={nextSeries(source.doc.value)} />}
-    </RecordStates>
+    <RecordOf from={vehicles} id={from} what="vehicle" back={SCREEN.back}>
+      {(doc) => <AddForm values={nextSeries(doc.value)} />}
+    </RecordOf>
   );
 }
 
@@ -62,18 +54,15 @@ function AddForm({ values }: { values: Vehicle }) {
 /** One vehicle model, live. */
 export function VehicleEditPage() {
   const id = useParams()['id'] ?? '';
-  const state = useDoc(vehicles, id);
   return (
-    <RecordStates
-      status={recordStatus(state)}
-      what="vehicle"
-      back={SCREEN.back}
-      error={state.status === 'error' ? state.error : null}
-      onRetry={state.retry}
-    >
-      {state.status === 'ready' && <EditForm key={id} doc={state.doc} />}
-      <RecordHistory collection="vehicles" recordId={id} />
-    </RecordStates>
+    <RecordOf from={vehicles} id={id} what="vehicle" back={SCREEN.back}>
+      {(doc) => (
+        <>
+          <EditForm doc={doc} />
+          <RecordHistory collection="vehicles" recordId={id} />
+        </>
+      )}
+    </RecordOf>
   );
 }
 

@@ -8,7 +8,7 @@ import type { Installation } from '#domain/installation/schema.ts';
 import { counted } from '#domain/shared/number-texts.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
-import { recordStatus, useDoc } from '#data/store/use-doc.ts';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { jobNumber } from '#features/installations/public/job-status.tsx';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -16,7 +16,6 @@ import { ExportButton } from '#ui/list/export-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
-import { RecordStates } from '#ui/record-states.tsx';
 import { CertificatePaper } from './certificate-paper.tsx';
 import { ChecklistPaper } from './checklist-paper.tsx';
 import { evidenceNumbers, NUMBER_COLUMNS } from './evidence-numbers.ts';
@@ -150,17 +149,15 @@ function PaperOf({ doc, name: word }: { doc: Doc<Installation>; name: string }) 
 /** A paper of a job as it will be printed; in words why not where it can't be yet (product: job-papers). */
 export function JobPaperPage() {
   const { id = '', name = '' } = useParams();
-  const state = useDoc(installations, id);
   const isEngineer = useActor().kind === 'engineer';
   return (
-    <RecordStates
-      status={recordStatus(state)}
+    <RecordOf
+      from={installations}
+      id={id}
       what="installation"
       back={{ to: isEngineer ? paths.home : paths.installations.list, label: 'Installations' }}
-      error={state.status === 'error' ? state.error : null}
-      onRetry={state.retry}
     >
-      {state.status === 'ready' && <PaperOf doc={state.doc} name={name} />}
-    </RecordStates>
+      {(doc) => <PaperOf doc={doc} name={name} />}
+    </RecordOf>
   );
 }

@@ -1,16 +1,15 @@
 import { fetchProducts } from '#data/nouns/reference.ts';
 import { useFileLink } from '#data/files/file-links.ts';
-import { useDoc, recordStatus } from '#data/store/use-doc.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { kits } from '#domain/kit/entity.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import type { Attachment } from '#domain/shared/schema.ts';
 import { markedName } from '#domain/shared/text.ts';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { FileList } from '#features/documents/public/file-list.tsx';
 import { productText } from '#features/products/public/use-part-products.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { RecordStates } from '#ui/record-states.tsx';
 
 /** The products in the kit with their quantities; one that is deleted says so. */
 function Parts({ parts }: { parts: Kit['parts'] }) {
@@ -47,16 +46,10 @@ function KitImage({ file }: { file: Attachment }) {
 
 /** What comes with a kit, for whoever fits it: its parts, images and fitting instructions. */
 export function KitContents({ kitId }: { kitId: string }) {
-  const kit = useDoc(kits, kitId);
   return (
-    <RecordStates
-      status={recordStatus(kit)}
-      what="kit"
-      error={kit.status === 'error' ? kit.error : null}
-      onRetry={kit.retry}
-    >
-      {kit.status === 'ready' && <Contents kit={kit.doc.value} />}
-    </RecordStates>
+    <RecordOf from={kits} id={kitId} what="kit">
+      {(doc) => <Contents kit={doc.value} />}
+    </RecordOf>
   );
 }
 

@@ -7,7 +7,7 @@ import { stockCounts } from '#domain/stock-count/entity.ts';
 import type { StockCount, StockCountLine } from '#domain/stock-count/schema.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
-import { recordStatus, useDoc } from '#data/store/use-doc.ts';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { paths } from '#lib/paths.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
@@ -16,7 +16,6 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
-import { RecordStates } from '#ui/record-states.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import '#features/stock-report/stock-report.scss';
 
@@ -172,16 +171,14 @@ function Count({ count }: { count: StockCount }) {
 /** One count as it was recorded, and the way on for what is missing. */
 export function StockCountPage() {
   const id = useParams()['id'] ?? '';
-  const state = useDoc(stockCounts, id);
   return (
-    <RecordStates
-      status={recordStatus(state)}
+    <RecordOf
+      from={stockCounts}
+      id={id}
       what="stock count"
-      error={state.status === 'error' ? state.error : null}
-      onRetry={state.retry}
       back={{ to: paths.stockCounts.list, label: 'Stock Counts' }}
     >
-      {state.status === 'ready' && <Count key={id} count={state.doc.value} />}
-    </RecordStates>
+      {(doc) => <Count count={doc.value} />}
+    </RecordOf>
   );
 }

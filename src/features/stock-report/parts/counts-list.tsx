@@ -7,7 +7,7 @@ import type { StockCount } from '#domain/stock-count/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
-import { dealerFilter } from '#features/orders/public/order-filters.ts';
+import { dealerFilter } from '#features/trade/side-list.tsx';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
 import type { DealerNames } from '#features/stock-report/stock-columns.tsx';
