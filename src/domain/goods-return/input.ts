@@ -3,7 +3,8 @@ import { SERIAL_MAX } from '../order/schema.ts';
 import { addDays } from '../shared/calendar.ts';
 import { isIsoDay, type IsoDay, todaySydney } from '../shared/dates.ts';
 import { documentId, givenLine, givenNote } from '../shared/given.ts';
-import { CENTS_MAX, LINE_MAX } from '../shared/schema.ts';
+import { LINE_MAX } from '../shared/schema.ts';
+import { givenPrice } from '../trade/lines.ts';
 import { type Given } from '../trade/move.ts';
 import { fault, type Fault } from '../trade/read-given.ts';
 import type { ReturnFacts } from './guards.ts';
@@ -50,6 +51,7 @@ export const returnLineWishesSchema = z
 
 const BAD_SHARE = 'Restocking must be from 0 to 100%';
 const restock = z._default(z.number(BAD_SHARE).check(z.minimum(0, BAD_SHARE), z.maximum(100, BAD_SHARE)), 0);
+const BAD_COUNT = 'count a whole number.';
 const rejectedGoods = z.enum(REJECTED_GOODS, 'Choose what becomes of the goods.');
 const photo = z.object({ path: givenLine(), name: z._default(givenLine(), '') });
 
@@ -68,7 +70,7 @@ export const countAsks = {
   lines: linesOf(
     z.object({
       key: givenLine(),
-      receivedQty: z.optional(z.number()),
+      receivedQty: z.optional(z.int(BAD_COUNT).check(z.minimum(0, BAD_COUNT))),
       condition: z.optional(z.enum(RETURN_CONDITIONS)),
     }),
   ),
@@ -80,7 +82,7 @@ export const approveAsks = {
       outcome: z.optional(z.enum(RETURN_OUTCOMES)),
       outcomeNote: z._default(givenLine(), ''),
       /** Of a line that the portal knows no price of. Integer cents ex GST. */
-      priceExGst: z.optional(z.number()),
+      priceExGst: z.optional(givenPrice('enter the price to credit.', 1)),
     }),
   ),
   rejectedGoods: z.optional(rejectedGoods),
@@ -136,7 +138,7 @@ export function countFault(input: Given<typeof countAsks>, facts: ReturnFacts): 
   let total = 0;
   for (const line of facts.record.lines) {
     const { receivedQty = line.qty, condition = '' } = saidOf(input, line) ?? {};
-    if (!Number.isInteger(receivedQty) || receivedQty < 0 || receivedQty > line.qty) {
+    if (receivedQty > line.qty) {
       return fault('lines', `${line.description}: count a whole number from 0 to ${line.qty}.`);
     }
     if (receivedQty > 0 && condition === '') {
@@ -154,9 +156,9 @@ function outcomeFault(line: ReturnLine, said: Said | undefined): string {
   if (said?.outcome === undefined) return 'choose an outcome.';
   const { outcome, outcomeNote, priceExGst } = said;
   if (outcome === 'reject' && outcomeNote === '') return 'say why it is rejected.';
-  const isPrice =
-    priceExGst !== undefined && Number.isInteger(priceExGst) && priceExGst > 0 && priceExGst <= CENTS_MAX;
-  if (outcome === 'credit' && line.priceExGst === '' && !isPrice) return 'enter the price to credit.';
+  if (outcome === 'credit' && line.priceExGst === '' && priceExGst === undefined) {
+    return 'enter the price to credit.';
+  }
   return outcome === 'replace' && line.kitId === ''
     ? 'only a kit can be replaced by an order. Credit it.'
     : '';

@@ -19,6 +19,7 @@ const needed = (title: string) => givenLine(LINE_MAX, 1, `${title} is required`)
 const BAD_DAY = 'Not a valid date (DD/MM/YYYY)';
 const BAD_CARTONS = `Cartons must be a whole number up to ${CARTONS_MAX}`;
 const BAD_KG = `Weight must be up to ${KG_MAX} kg`;
+const BAD_COUNT = 'enter how many arrived.';
 const isBlankOrDay = (day: string) => day === '' || isIsoDay(day);
 /** A line that is not named is whole. */
 const linesOf = <S extends z.ZodMiniType>(line: S) =>
@@ -45,7 +46,9 @@ export const dispatchAsks = {
   lines: linesOf(z.object({ line: place, serials })),
 };
 export const receiptAsks = {
-  lines: linesOf(z.object({ line: place, qty: z.optional(z.number()), serials })),
+  lines: linesOf(
+    z.object({ line: place, qty: z.optional(z.int(BAD_COUNT).check(z.minimum(0, BAD_COUNT))), serials }),
+  ),
 };
 
 export type DispatchInput = Given<typeof dispatchAsks>;
@@ -142,7 +145,6 @@ function scanFault(line: OrderLine, counted: number, scanned: readonly string[])
 }
 
 function lineFault(line: OrderLine, counted: number, scanned: readonly string[]): string {
-  if (!Number.isInteger(counted) || counted < 0) return 'enter how many arrived.';
   if (counted > line.qty) return `${counted} received, but ${line.qty} were sent.`;
   return scanFault(line, counted, scanned);
 }

@@ -307,7 +307,7 @@ describe('what is wrong with what was given', () => {
       { lines: [{ line: 0, qty: 3 }] },
       'HiLux GVM: 3 received, but 2 were sent.',
     ],
-    ['receive', 'half a kit', { lines: [{ line: 0, qty: 0.5 }] }, 'HiLux GVM: enter how many arrived.'],
+    ['receive', 'half a kit', { lines: [{ line: 0, qty: 0.5 }] }, 'Line 1: enter how many arrived.'],
     [
       'receive',
       'nothing',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { INVOICE } from '../invoice/moves.ts';
-import { dispatchAsks, estimateAsks } from '../order/input.ts';
+import { dispatchAsks, estimateAsks, receiptAsks } from '../order/input.ts';
 import { CENTS_MAX } from '../shared/schema.ts';
 import { boundedFields, boundsOf } from './bounds.ts';
 
@@ -21,6 +21,14 @@ describe('the bounds of a field of a dialog', () => {
     expect(fields).toEqual([
       { name: 'kg', required: true, integer: false, min: 0, max: 100_000 },
       { name: 'lines.0.qty' },
+    ]);
+  });
+
+  it('are those of each line where it lies in a list', () => {
+    const fields = boundedFields([{ name: 'lines.1.qty', max: 3 }, { name: 'lines.1.serials' }], receiptAsks);
+    expect(fields).toEqual([
+      { name: 'lines.1.qty', required: false, integer: true, min: 0, max: 3 },
+      { name: 'lines.1.serials', required: false },
     ]);
   });
 });

@@ -13,6 +13,10 @@ export interface Bounds {
 
 type Schema = z.core.$ZodType;
 
+/** Whether it may be left out. */
+const isMaybe = (schema: Schema | undefined): schema is z.core.$ZodOptional | z.core.$ZodDefault =>
+  schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodDefault;
+
 /** What the checks of a schema ask for. */
 function checkedBy(schema: Schema): { min?: number; max?: number; length?: number; isNeeded?: boolean } {
   const found: ReturnType<typeof checkedBy> = {};
@@ -27,9 +31,7 @@ function checkedBy(schema: Schema): { min?: number; max?: number; length?: numbe
 
 /** The bounds of a field of a dialog: whether it has to be given, the least and the most, whole or not, how long a text. */
 export function boundsOf(schema: Schema): Bounds {
-  if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodDefault) {
-    return { ...boundsOf(schema._zod.def.innerType), required: false };
-  }
+  if (isMaybe(schema)) return { ...boundsOf(schema._zod.def.innerType), required: false };
   const { min, max, length, isNeeded = false } = checkedBy(schema);
   if (schema instanceof z.core.$ZodString) {
     const maxLength = textMax(schema) ?? length;
@@ -44,12 +46,22 @@ export function boundsOf(schema: Schema): Bounds {
   };
 }
 
+/** The schema of a field: of `lines.0.qty` that of each line in its list. */
+function schemaOf(asks: Asks, name: string): Schema | undefined {
+  const [list = '', , field] = name.split('.');
+  let schema: Schema | undefined = asks[list];
+  if (field === undefined) return schema;
+  if (isMaybe(schema)) schema = schema._zod.def.innerType;
+  const line = schema instanceof z.core.$ZodArray ? schema._zod.def.element : undefined;
+  return line instanceof z.core.$ZodObject ? line._zod.def.shape[field] : undefined;
+}
+
 /** The fields of a dialog, each within the bounds that the row asks for; what a field says itself goes before that. */
 export const boundedFields = <F extends { readonly name: string }>(
   fields: readonly F[],
   asks: Asks,
 ): readonly F[] =>
   fields.map((field) => {
-    const schema = asks[field.name];
+    const schema = schemaOf(asks, field.name);
     return schema ? { ...boundsOf(schema), ...field } : field;
   });
