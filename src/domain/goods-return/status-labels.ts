@@ -1,17 +1,8 @@
+import type { StatusTable } from '../trade/status-label.ts';
 import type { ReturnStatus } from './schema.ts';
 
 /** What a person reads for each status. */
-export const RETURN_STATUS_TABLE: Readonly<
-  Record<
-    ReturnStatus,
-    {
-      readonly label: string;
-      readonly meaning: string;
-      readonly icon: 'neutral' | 'pending' | 'ok' | 'close' | 'freight' | 'search';
-      readonly tone: 'info' | 'ok' | 'neutral' | 'danger';
-    }
-  >
-> = {
+export const RETURN_STATUS_TABLE: StatusTable<ReturnStatus> = {
   new: { label: 'New', meaning: 'Not sent to the supplier yet.', icon: 'neutral', tone: 'neutral' },
   requested: { label: 'Requested', meaning: 'The supplier decides.', icon: 'pending', tone: 'info' },
   authorised: { label: 'Authorised', meaning: 'Book the freight.', icon: 'ok', tone: 'info' },

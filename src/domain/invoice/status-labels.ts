@@ -1,20 +1,9 @@
 import type { IsoDay } from '../shared/dates.ts';
+import type { StatusLabel, StatusTable } from '../trade/status-label.ts';
 import type { Invoice, InvoiceStatus } from './schema.ts';
 
-type Icon = 'neutral' | 'pending' | 'ok' | 'close' | 'clock';
-type Tone = 'neutral' | 'info' | 'watch' | 'ok' | 'danger';
-
-/** What a person reads of where an invoice stands. */
-export interface InvoiceStatusLabel {
-  readonly label: string;
-  /** One sentence: what it means to the people who see it. */
-  readonly meaning: string;
-  readonly icon: Icon;
-  readonly tone: Tone;
-}
-
 /** What a person reads for each stored status. */
-export const INVOICE_STATUS_TABLE: Readonly<Record<InvoiceStatus, InvoiceStatusLabel>> = {
+export const INVOICE_STATUS_TABLE: StatusTable<InvoiceStatus> = {
   new: {
     label: 'New',
     meaning: 'Not issued yet. The dealer does not see it.',
@@ -38,7 +27,7 @@ export const isOverdue = ({ status, dueDate, balance }: Judged, today: IsoDay): 
   status === 'issued' && balance > 0 && dueDate !== '' && dueDate < today;
 
 /** Where an invoice stands with what is computed and never stored: overdue, part paid (product: invoice-moves). */
-export function invoiceState(invoice: Judged, today: IsoDay): InvoiceStatusLabel {
+export function invoiceState(invoice: Judged, today: IsoDay): StatusLabel {
   const stored = INVOICE_STATUS_TABLE[invoice.status];
   if (isOverdue(invoice, today)) {
     return {

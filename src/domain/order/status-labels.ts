@@ -1,34 +1,16 @@
+import type { StatusLabel, StatusTable } from '../trade/status-label.ts';
 import { isOfLabels } from './goods.ts';
 import type { Order, OrderStatusName } from './schema.ts';
 
-export interface OrderStatusLabel {
-  readonly label: string;
-  /** One sentence: what the status means to the people who see it. */
-  readonly meaning: string;
-  /** Name of the picture that always stands with the word. */
-  readonly icon:
-    | 'neutral'
-    | 'pending'
-    | 'question'
-    | 'checklist'
-    | 'freight'
-    | 'kit'
-    | 'label'
-    | 'installation'
-    | 'ok'
-    | 'close';
-  readonly tone: 'neutral' | 'info' | 'watch' | 'ok';
-}
-
 const words = (
   label: string,
-  icon: OrderStatusLabel['icon'],
-  tone: OrderStatusLabel['tone'],
+  icon: StatusLabel['icon'],
+  tone: StatusLabel['tone'],
   meaning: string,
-): OrderStatusLabel => ({ label, meaning, icon, tone });
+): StatusLabel => ({ label, meaning, icon, tone });
 
 /** What a person reads for each status of an order of kits, in the order of an order's life. */
-export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatusName, OrderStatusLabel>> = {
+export const ORDER_STATUS_TABLE: StatusTable<OrderStatusName> = {
   new: words('Draft', 'neutral', 'neutral', 'Not placed yet.'),
   orderPlaced: words('Placed', 'pending', 'info', 'Waiting for the supplier.'),
   orderEstimated: words('Estimated', 'question', 'info', 'The supplier has given a date, not yet confirmed.'),
@@ -48,5 +30,5 @@ export const LABEL_STATUS_TABLE: typeof ORDER_STATUS_TABLE = {
 };
 
 /** What a person reads for a status of this order. */
-export const orderStatusLabel = (status: OrderStatusName, order: Pick<Order, 'kind'>): OrderStatusLabel =>
+export const orderStatusLabel = (status: OrderStatusName, order: Pick<Order, 'kind'>): StatusLabel =>
   (isOfLabels(order) ? LABEL_STATUS_TABLE : ORDER_STATUS_TABLE)[status];

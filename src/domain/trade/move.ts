@@ -20,6 +20,7 @@ import {
 } from './entry.ts';
 import { type Fault, readGiven } from './read-given.ts';
 import type { NoticeReader } from './notice-record.ts';
+import type { StatusTable } from './status-label.ts';
 import { TRADE_ROLES, type TradeParties, type TradeRole, tradeRole } from './parties.ts';
 
 /** The kinds of documents that move by a table (kinds.ts). Whatever runs over all of them is a record of these. */
@@ -177,13 +178,6 @@ export const byServer = <T, K>(says: (known: K, facts: Facts<T, K>) => string): 
   isOfServer: true,
 });
 
-/** What a person reads for a status. */
-export interface StatusLabel {
-  readonly label: string;
-  /** One sentence: what it means to the people who see it. */
-  readonly meaning: string;
-}
-
 interface TradeSpec<T extends TradeRecord, S extends string, K, Id extends string> {
   readonly kind: TradeKind;
   /** Collection, words, schema, area and privilege. */
@@ -192,7 +186,7 @@ interface TradeSpec<T extends TradeRecord, S extends string, K, Id extends strin
   };
   /** From the first status to the last: what does not lead on goes back. */
   readonly life: readonly S[];
-  readonly labels: Readonly<Record<S, StatusLabel>>;
+  readonly labels: StatusTable<S>;
   /** Null for a stored status that is none. */
   statusOf(record: T): S | null;
   /** The fields of a status as they are stored. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { creditFault } from '#domain/credit/draft.ts';
 import type { Credit } from '#domain/credit/schema.ts';
@@ -12,19 +11,18 @@ import { InvalidError } from '#data/store/errors.ts';
 import { moveOneRecord } from '#data/trade/moves.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
-import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { newRequest } from '#data/store/new-request.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
-import { FormFailure } from '#forms/form-actions.tsx';
-import { useDebouncedDerived, useFormStatus } from '#forms/use-derived.ts';
+import { FormActions } from '#forms/form-actions.tsx';
+import { useDebouncedDerived } from '#forms/use-derived.ts';
 import { type EntityForm as Form, useEntityForm } from '#forms/use-entity-form.ts';
 import { paths } from '#lib/paths.ts';
 import { Loading } from '#ui/loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { RecordStates } from '#ui/record-states.tsx';
 import { type CreditForm, creditFormOf, creditGroups, draftOf, newCreditForm } from './credit-form.ts';
 import { lineTotals } from '#domain/trade/lines.ts';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 
 interface FieldsProps {
   start: CreditForm;
@@ -49,23 +47,6 @@ function Total({ form }: { form: Form<CreditForm> }) {
   );
 }
 
-function Actions({ form, label, onCancel }: { form: Form<CreditForm>; label: string; onCancel: () => void }) {
-  const { isSubmitting } = useFormStatus(form);
-  return (
-    <div className="form-actions">
-      <FormFailure />
-      <div className="button-row">
-        <Button disabled={isSubmitting} onClick={() => void form.submit()}>
-          {isSubmitting ? 'Saving…' : label}
-        </Button>
-        <Button variant="quiet" onClick={onCancel} disabled={isSubmitting}>
-          Cancel
-        </Button>
-      </div>
-    </div>
-  );
-}
-
 function CreditFields({ start, dealers, label, onSave, onCancel }: FieldsProps) {
   const [groups] = useState(() => creditGroups(start.lines.length, dealers));
   const form = useEntityForm<CreditForm>({
@@ -86,7 +67,7 @@ function CreditFields({ start, dealers, label, onSave, onCancel }: FieldsProps) 
     <EntityForm form={form} label="Credit">
       <FieldGroups groups={groups} />
       <Total form={form} />
-      <Actions form={form} label={label} onCancel={onCancel} />
+      <FormActions submitLabel={label} onCancel={onCancel} />
     </EntityForm>
   );
 }
@@ -132,16 +113,10 @@ interface AddProps {
 }
 
 function AddForInvoice({ id }: { id: string }) {
-  const state = useDoc(invoices, id);
   return (
-    <RecordStates
-      status={recordStatus(state)}
-      what="invoice"
-      error={state.status === 'error' ? state.error : null}
-      onRetry={state.retry}
-    >
-      {state.status === 'ready' && <AddForm invoice={state.doc} dealers={null} />}
-    </RecordStates>
+    <RecordOf from={invoices} id={id} what="invoice">
+      {(doc) => <AddForm invoice={doc} dealers={null} />}
+    </RecordOf>
   );
 }
 

@@ -3,14 +3,17 @@ import { Link, useParams } from 'react-router-dom';
 import { credits } from '#domain/credit/entity.ts';
 import { CREDIT } from '#domain/credit/moves.ts';
 import { type Credit, CREDIT_REASON_LABELS } from '#domain/credit/schema.ts';
+import { CREDIT_STATUS_TABLE } from '#domain/credit/status-labels.ts';
 import { can } from '#domain/access/privileges.ts';
 import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
-import { recordStatus, useDoc } from '#data/store/use-doc.ts';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { backTo } from '#features/trade/back-to.ts';
+import { PricedLines } from '#features/trade/priced-lines.tsx';
 import { RecordHistory } from '#features/trade/record-history.tsx';
+import { StatusWord } from '#features/trade/status-word.tsx';
 import { TradeMovesPanel } from '#features/trade/trade-moves.tsx';
 import { useTradeMoves } from '#features/trade/use-trade-moves.ts';
 import { paths } from '#lib/paths.ts';
@@ -19,9 +22,6 @@ import { KeyFacts } from '#ui/key-facts.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { RecordStates } from '#ui/record-states.tsx';
-import { CreditStatusWord } from './credit-columns.tsx';
-import { CreditLines } from './parts/credit-lines.tsx';
 import '#features/trade/money.scss';
 
 const CreditAddPage = lazyPart(async () => (await import('./credit-add-page.tsx')).CreditAddPage);
@@ -60,13 +60,14 @@ function CreditView({ doc }: { doc: Doc<Credit> }) {
   const credit = doc.value;
   const [isChanging, setIsChanging] = useState(false);
   const moves = useTradeMoves(CREDIT, doc);
+  const word = <StatusWord of={CREDIT_STATUS_TABLE[credit.status.name]} />;
   if (isChanging) return <CreditChange doc={doc} onDone={() => setIsChanging(false)} />;
   return (
     <>
       <PageHeader
         title={`Credit ${credit.number}`}
         back={backTo(paths.credits, 'Credits', actor, credit)}
-        aside={<CreditStatusWord status={credit.status.name} />}
+        aside={word}
         actions={
           <>
             {moves.can('change') && (
@@ -86,13 +87,9 @@ function CreditView({ doc }: { doc: Doc<Credit> }) {
       />
       <div className="money-page">
         <div>
-          <TradeMovesPanel
-            moves={moves}
-            name={credit.number}
-            status={<CreditStatusWord status={credit.status.name} />}
-          />
+          <TradeMovesPanel moves={moves} name={credit.number} status={word} />
           <Panel title="Lines">
-            <CreditLines credit={credit} />
+            <PricedLines of="credit" lines={credit.lines} totals={credit.totals} />
           </Panel>
           <RecordHistory trade={CREDIT} entries={credit.entries} />
         </div>
@@ -130,17 +127,10 @@ function CreditView({ doc }: { doc: Doc<Credit> }) {
 }
 
 function CreditRecord({ id }: { id: string }) {
-  const state = useDoc(credits, id);
   return (
-    <RecordStates
-      status={recordStatus(state)}
-      what="credit"
-      back={{ to: paths.credits.list, label: 'Credits' }}
-      error={state.status === 'error' ? state.error : null}
-      onRetry={state.retry}
-    >
-      {state.status === 'ready' && <CreditView key={id} doc={state.doc} />}
-    </RecordStates>
+    <RecordOf from={credits} id={id} what="credit" back={{ to: paths.credits.list, label: 'Credits' }}>
+      {(doc) => <CreditView doc={doc} />}
+    </RecordOf>
   );
 }
 

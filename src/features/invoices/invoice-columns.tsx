@@ -1,23 +1,15 @@
 import type { Invoice } from '#domain/invoice/schema.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
-import { formatCents } from '#domain/shared/money.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { textColumn } from '#ui/list/text-column.ts';
+import { dealerColumn, dealerFilter, type DealerNames } from '#features/trade/side-list.tsx';
+import { moneyColumn, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { invoiceName, InvoiceStatusWord, stateText } from './public/invoice-status.tsx';
 
 type Row = Doc<Invoice>;
 
 const plain = textColumn<Invoice>;
-
-function money(id: string, title: string, of: (invoice: Invoice) => number): ListColumn<Row> {
-  return {
-    ...plain(id, title, (invoice) => formatCents(of(invoice))),
-    align: 'end',
-    // A bookkeeper adds these up.
-    csv: { text: ({ value }) => (of(value) / 100).toFixed(2) },
-  };
-}
+const money = moneyColumn<Invoice>;
 
 /** What is still owed of what is issued, for the list; a draft owes nothing yet. */
 const owed = ({ status, balance }: Invoice) => (status === 'issued' ? balance : 0);
@@ -28,16 +20,8 @@ const ordersText = ({ orders }: Invoice): string => {
   return rest.length === 0 ? first.number : `${first.number} and ${rest.length} more`;
 };
 
-/** The invoices list, left to right; `dealers` are the names of the dealers for a supplier, who sees more than one. */
-export function invoiceColumns(
-  dealers: ReadonlyMap<string, string> | null,
-  today: IsoDay,
-): readonly ListColumn<Row>[] {
-  const dealer: ListColumn<Row> = {
-    ...plain('dealer', 'Dealer', ({ dealerId, buyer }) => dealers?.get(dealerId) ?? (buyer.name || dealerId)),
-    tail: true,
-    card: 'line',
-  };
+/** The invoices list, left to right. */
+export function invoiceColumns(dealers: DealerNames, today: IsoDay): readonly ListColumn<Row>[] {
   return [
     { ...plain('number', 'No.', invoiceName), always: true, card: 'title' },
     {
@@ -45,7 +29,7 @@ export function invoiceColumns(
       cell: ({ value }) => <InvoiceStatusWord invoice={value} today={today} />,
       card: 'state',
     },
-    ...(dealers ? [dealer] : []),
+    ...dealerColumn<Invoice>(dealers, ({ dealerId, buyer }) => buyer.name || dealerId),
     { ...plain('orders', 'Orders', ordersText), card: 'line' },
     { ...plain('po', 'Purchase order', ({ orders }) => orders[0]?.purchaseOrder ?? ''), low: true },
     { ...plain('date', 'Date', ({ date }) => formatDate(date)), isTime: true },
@@ -58,10 +42,7 @@ export function invoiceColumns(
 }
 
 /** The filters of the invoices list. */
-export function invoiceFilters(
-  dealers: ReadonlyMap<string, string> | null,
-  hasDrafts: boolean,
-): readonly ListFilter[] {
+export function invoiceFilters(dealers: DealerNames, hasDrafts: boolean): readonly ListFilter[] {
   return [
     {
       id: 'view',
@@ -74,14 +55,6 @@ export function invoiceFilters(
       ],
     },
     { id: 'overdue', title: 'Due', options: [{ value: 'yes', label: 'Overdue' }] },
-    ...(dealers === null
-      ? []
-      : [
-          {
-            id: 'dealer',
-            title: 'Dealer',
-            options: [...dealers].map(([value, label]) => ({ value, label })),
-          },
-        ]),
+    ...dealerFilter(dealers),
   ];
 }

@@ -11,8 +11,9 @@ import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { fetchOpenCredits } from '#data/nouns/invoices.ts';
 import { useActor } from '#data/session/session.tsx';
-import { recordStatus, useDoc } from '#data/store/use-doc.ts';
+import { useDoc } from '#data/store/use-doc.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { backTo } from '#features/trade/back-to.ts';
 import { RecordHistory } from '#features/trade/record-history.tsx';
 import type { MoveAsks } from '#features/trade/move-dialog.tsx';
@@ -24,7 +25,6 @@ import { KeyFacts } from '#ui/key-facts.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { RecordStates } from '#ui/record-states.tsx';
 import { invoiceAsks } from './invoice-asks.ts';
 import { InvoiceLines } from './parts/invoice-lines.tsx';
 import { IssuePreview } from './parts/issue-preview.tsx';
@@ -172,16 +172,9 @@ function InvoiceView({ doc }: { doc: Doc<Invoice> }) {
 /** One invoice: where it stands, its lines, what was paid. */
 export function InvoicePage() {
   const id = useParams()['id'] ?? '';
-  const state = useDoc(invoices, id);
   return (
-    <RecordStates
-      status={recordStatus(state)}
-      what="invoice"
-      back={{ to: paths.invoices.list, label: 'Invoices' }}
-      error={state.status === 'error' ? state.error : null}
-      onRetry={state.retry}
-    >
-      {state.status === 'ready' && <InvoiceView key={id} doc={state.doc} />}
-    </RecordStates>
+    <RecordOf from={invoices} id={id} what="invoice" back={{ to: paths.invoices.list, label: 'Invoices' }}>
+      {(doc) => <InvoiceView doc={doc} />}
+    </RecordOf>
   );
 }

@@ -5,21 +5,14 @@ import { can } from '#domain/access/privileges.ts';
 import { supplierOf } from '#domain/dealer-account/account.ts';
 import { invoices, invoicesOfSupplies } from '#domain/invoice/entity.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
-import type { ListShape } from '#domain/shared/entity.ts';
-import { todaySydney } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { exportList } from '#data/lists/export-list.ts';
 import type { MoneySide } from '#data/nouns/invoices.ts';
 import { fetchInvoiceMonths } from '#data/trade/month-sums.ts';
 import { useActor } from '#data/session/session.tsx';
-import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
-import { useList } from '#data/lists/use-list.ts';
+import { type ListSide, SideTools, useSideList } from '#features/trade/side-list.tsx';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
-import { ListViews } from '#ui/list/list-views.tsx';
-import type { ListState } from '#ui/list/types.ts';
-import { type ListActions, useListState } from '#ui/list/use-list-state.ts';
 import { type TickedRows, useSelection } from '#ui/list/use-selection.ts';
 import { invoiceColumns, invoiceFilters } from './invoice-columns.tsx';
 import { AgeingPanel } from './parts/ageing-panel.tsx';
@@ -28,19 +21,9 @@ import { invoiceName } from './public/invoice-status.tsx';
 const IssueDialog = lazyPart(async () => (await import('./parts/issue-dialog.tsx')).IssueDialog);
 const MonthTotals = lazyPart(async () => (await import('#features/trade/month-totals.tsx')).MonthTotals);
 
-const DEFAULTS = { sort: { id: 'changed', direction: 'desc' } } as const;
 const NEW = { label: 'To issue', filter: 'view', value: 'new' } as const;
 const OPEN = { label: 'Unpaid', filter: 'view', value: 'open' } as const;
 const OVERDUE = { label: 'Overdue', filter: 'overdue', value: 'yes' } as const;
-
-interface SideProps {
-  title?: string;
-  side: MoneySide;
-  shape: ListShape<Invoice>;
-  screen: string;
-  empty: string;
-  other?: { to: string; label: string };
-}
 
 interface SelectedBarProps {
   selection: TickedRows<Doc<Invoice>>;
@@ -63,63 +46,28 @@ function SelectedBar({ selection, onIssue }: SelectedBarProps) {
   );
 }
 
-interface ToolbarProps {
-  state: ListState;
-  actions: ListActions;
-  isSupplier: boolean;
-  other: SideProps['other'];
-}
-
-/** Views of the list, and the pages beside it. */
-function Toolbar({ isSupplier, other, state, actions }: ToolbarProps) {
-  const actor = useActor();
-  return (
-    <>
-      <ListViews
-        views={isSupplier ? [NEW, OPEN, OVERDUE] : [OPEN, OVERDUE]}
-        state={state}
-        actions={actions}
-      />
-      {!isSupplier && (
-        <Link className="btn btn-quiet" to={paths.invoices.statement(actor.dealerId)}>
-          Statement
-        </Link>
-      )}
-      {other && (
-        <Link className="btn btn-quiet" to={other.to}>
-          {other.label}
-        </Link>
-      )}
-    </>
-  );
+interface ListProps extends ListSide<Invoice> {
+  empty: string;
 }
 
 /** Invoices of one side: what is to issue, what is owed and for how long, many issued in one go. */
-function InvoicesList({ title = 'Invoices', side, shape, screen, empty, other }: SideProps) {
-  const actor = useActor();
+function InvoicesList({ title = 'Invoices', empty, other, ...of }: ListProps) {
+  const { isSupplier, screen } = of;
   const navigate = useNavigate();
-  const [state, actions] = useListState(screen, DEFAULTS);
-  const result = useList(shape, state);
-  const isSupplier = side === 'supplier';
-  const names = useDealerNames(actor.kind === 'distributer');
-  const [today] = useState(() => todaySydney(new Date()));
+  const { actor, list, today, dealers, offered } = useSideList('invoices', of);
+  const side: MoneySide = isSupplier ? 'supplier' : 'buyer';
   const [issuing, setIssuing] = useState<readonly Doc<Invoice>[] | null>(null);
-  const selection = useSelection(result.rows);
-  const known = useMemo(
-    () => (isSupplier ? (names ?? new Map<string, string>()) : null),
-    [isSupplier, names],
-  );
-  const columns = useMemo(() => invoiceColumns(known, today), [known, today]);
-  const { rows: picked } = selection;
+  const selection = useSelection(list.result.rows);
+  const columns = useMemo(() => invoiceColumns(dealers, today), [dealers, today]);
+  const isHeld = list.result.status === 'loading';
+  const hasTicked = isSupplier && selection.rows.length > 0;
   return (
     <>
       <ListPage
         title={title}
         columns={columns}
-        filters={invoiceFilters(actor.kind === 'distributer' ? known : null, isSupplier)}
-        state={state}
-        actions={actions}
-        result={result}
+        filters={invoiceFilters(offered, isSupplier)}
+        {...list}
         searchHint="Number, order, purchase order or dealer"
         rowHref={(row) => paths.invoices.edit(row.id)}
         rowLabel={(row) => `${invoiceName(row.value)} ${row.value.orders[0]?.number ?? ''}`.trim()}
@@ -139,27 +87,33 @@ function InvoicesList({ title = 'Invoices', side, shape, screen, empty, other }:
           },
         ]}
         {...(isSupplier && { selection })}
-        bulk={isSupplier && picked.length > 0 && <SelectedBar selection={selection} onIssue={setIssuing} />}
-        toolbar={<Toolbar isSupplier={isSupplier} other={other} state={state} actions={actions} />}
-        exportRows={(onProgress, signal) => exportList(shape, actor, state, onProgress, signal)}
-        exportName="invoices"
+        bulk={hasTicked && <SelectedBar selection={selection} onIssue={setIssuing} />}
+        toolbar={
+          <SideTools list={list} views={isSupplier ? [NEW, OPEN, OVERDUE] : [OPEN, OVERDUE]} other={other}>
+            {!isSupplier && (
+              <Link className="btn btn-quiet" to={paths.invoices.statement(actor.dealerId)}>
+                Statement
+              </Link>
+            )}
+          </SideTools>
+        }
         empty={{ text: empty }}
       />
-      <AgeingPanel side={side} today={today} isHeld={result.status === 'loading'} />
+      <AgeingPanel side={side} today={today} isHeld={isHeld} />
       <MonthTotals
         what="Invoices"
         done="Paid or credited"
         rest="Owed"
         note="Issued invoices by their date, without void ones."
         today={today}
-        isHeld={result.status === 'loading'}
+        isHeld={isHeld}
         of={screen}
         load={(period) => fetchInvoiceMonths(actor, side, period)}
       />
       {issuing && (
         <IssueDialog
           invoices={issuing}
-          names={known ?? new Map()}
+          names={dealers ?? new Map()}
           onClose={(isAnyIssued) => {
             setIssuing(null);
             if (isAnyIssued) selection.clear();
@@ -175,7 +129,7 @@ export function SuppliedInvoicesPage() {
   return (
     <InvoicesList
       title="Invoices to Dealers"
-      side="supplier"
+      isSupplier
       shape={invoicesOfSupplies}
       screen="invoices-of-supplies"
       empty="No invoices to other dealers yet. Dispatching an order makes one."
@@ -190,7 +144,7 @@ export function InvoicesPage() {
   if (actor.kind === 'distributer') {
     return (
       <InvoicesList
-        side="supplier"
+        isSupplier
         shape={invoices.list}
         screen="invoices"
         empty="No invoices yet. Dispatching an order makes one."
@@ -201,7 +155,7 @@ export function InvoicesPage() {
   const takesOrders = can(actor, 'SuppliedOrders');
   return (
     <InvoicesList
-      side="buyer"
+      isSupplier={false}
       shape={invoices.list}
       screen="dealer-invoices"
       empty="No invoices yet. Your supplier issues one for what it has dispatched."

@@ -13,7 +13,8 @@ import {
   OrderStatusWord,
   statusText,
 } from '#features/orders/public/order-status.tsx';
-import { dealerFilter, statusFilters } from '#features/orders/public/order-filters.ts';
+import { statusFilters } from '#features/orders/public/order-filters.ts';
+import { dealerColumn, dealerFilter, type DealerNames } from '#features/trade/side-list.tsx';
 import { codeColumn, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 
@@ -29,8 +30,7 @@ const wantedText = (order: LabelOrder): string =>
 
 /** What the columns say besides the orders themselves. */
 interface ColumnFacts {
-  /** The dealers' names by id, for those who see more than one. */
-  readonly dealerNames: ReadonlyMap<string, string> | null;
+  readonly dealers: DealerNames;
   /** Unix seconds: decides the days left. */
   readonly now: number;
   /** On the Sydney calendar: decides what is late. */
@@ -41,15 +41,11 @@ interface ColumnFacts {
 
 /** The list of label orders, left to right. */
 export function labelOrderColumns({
-  dealerNames,
+  dealers,
   now,
   today,
   trackingOf,
 }: ColumnFacts): readonly ListColumn<Row>[] {
-  const dealer: ListColumn<Row> = {
-    ...plain('dealer', 'Dealer', ({ dealerId }) => dealerNames?.get(dealerId) ?? dealerId),
-    tail: true,
-  };
   return [
     { ...plain('number', 'No.', orderName), always: true, card: 'title' },
     { ...plain('job', 'Installation', ({ frozen }) => frozen.number), card: 'title' },
@@ -83,7 +79,7 @@ export function labelOrderColumns({
       orders: { asc: 'most urgent first', desc: 'most urgent last' },
       card: 'end',
     },
-    ...(dealerNames === null ? [] : [dealer]),
+    ...dealerColumn<LabelOrder>(dealers),
     {
       ...code('consignment', 'Consignment', ({ consignment }) => consignment),
       cell: ({ value }) => <ConsignmentLink order={value} trackingOf={trackingOf} />,
@@ -94,7 +90,7 @@ export function labelOrderColumns({
 }
 
 /** The filters of the list; dealers for those who see more than one. */
-export const labelOrderFilters = (dealerNames: ReadonlyMap<string, string> | null): readonly ListFilter[] => [
+export const labelOrderFilters = (dealers: DealerNames): readonly ListFilter[] => [
   ...statusFilters('labels'),
-  ...dealerFilter(dealerNames),
+  ...dealerFilter(dealers),
 ];

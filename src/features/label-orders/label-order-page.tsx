@@ -10,7 +10,8 @@ import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { LABEL_ORDER, type LabelOrderMoveId } from '#domain/label-order/moves.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
-import { recordStatus, useDoc } from '#data/store/use-doc.ts';
+import { useDoc } from '#data/store/use-doc.ts';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { OrderHistory } from '#features/orders/public/order-history.tsx';
 import { OrderMoves } from '#features/orders/public/order-moves.tsx';
 import { orderName, OrderStatusWord } from '#features/orders/public/order-status.tsx';
@@ -24,7 +25,6 @@ import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { RecordStates } from '#ui/record-states.tsx';
 import { LabelFacts } from './parts/label-facts.tsx';
 import { LabelsPanel } from './parts/labels-panel.tsx';
 import { PlateDataPanel } from './parts/plate-data-panel.tsx';
@@ -41,18 +41,11 @@ function useOwnPaths() {
 /** One order of labels. */
 export function LabelOrderPage() {
   const id = useParams()['id'] ?? '';
-  const state = useDoc(labelOrders, id);
   const at = useOwnPaths();
   return (
-    <RecordStates
-      status={recordStatus(state)}
-      what="label order"
-      error={state.status === 'error' ? state.error : null}
-      onRetry={state.retry}
-      back={{ to: at.list, label: 'Label Orders' }}
-    >
-      {state.status === 'ready' && <Order doc={state.doc} />}
-    </RecordStates>
+    <RecordOf from={labelOrders} id={id} what="label order" back={{ to: at.list, label: 'Label Orders' }}>
+      {(doc) => <Order doc={doc} />}
+    </RecordOf>
   );
 }
 

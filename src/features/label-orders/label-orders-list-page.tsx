@@ -4,48 +4,38 @@ import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { labelOrders } from '#domain/label-order/entity.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
-import { todaySydney, unixSeconds } from '#domain/shared/dates.ts';
+import { unixSeconds } from '#domain/shared/dates.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useTracking } from '#data/nouns/tracking.ts';
-import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
-import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { ORDER_LIST_VIEWS } from '#features/orders/public/order-filters.ts';
 import { orderName } from '#features/orders/public/order-status.tsx';
 import { useOrderBulk } from '#features/orders/public/use-order-bulk.tsx';
+import { SideTools, useSideList } from '#features/trade/side-list.tsx';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
-import { ListViews } from '#ui/list/list-views.tsx';
 import { useSelection } from '#ui/list/use-selection.ts';
 import { labelOrderColumns, labelOrderFilters } from './label-order-columns.tsx';
 
 const LabelPrintDialog = lazyPart(async () => (await import('./parts/label-print.tsx')).LabelPrintDialog);
 
-/** Names that are still to come. */
-const NOBODY: ReadonlyMap<string, string> = new Map();
-
 /** The label orders of a dealer, or of the dealers that a distributor supplies. */
 export function LabelOrdersListPage() {
-  const actor = useActor();
-  const isDealer = actor.kind === 'dealer';
-  const names = useDealerNames(!isDealer);
-  const [now] = useState(() => new Date());
-  const filters = useMemo(() => labelOrderFilters(isDealer ? null : names), [isDealer, names]);
-  const list = useShapeList('label-orders', labelOrders.list);
+  const isDealer = useActor().kind === 'dealer';
+  const side = isDealer ? 'dealer' : 'supplier';
+  const { actor, list, now, today, dealers, offered } = useSideList('label-orders', {
+    isSupplier: !isDealer,
+    shape: labelOrders.list,
+    screen: 'label-orders',
+  });
+  const filters = useMemo(() => labelOrderFilters(offered), [offered]);
   const { rows } = list.result;
   const trackingOf = useTracking(rows.some(({ value }) => value.value.consignment !== ''));
   const columns = useMemo(
-    () =>
-      labelOrderColumns({
-        dealerNames: isDealer ? null : (names ?? NOBODY),
-        now: unixSeconds(now),
-        today: todaySydney(now),
-        trackingOf,
-      }),
-    [isDealer, names, now, trackingOf],
+    () => labelOrderColumns({ dealers, now: unixSeconds(now), today, trackingOf }),
+    [dealers, now, today, trackingOf],
   );
   const at = isDealer ? paths.dealerLabelOrders : paths.distributerLabelOrders;
-  const side = isDealer ? 'dealer' : 'supplier';
   const selection = useSelection(rows);
   const [printed, setPrinted] = useState<readonly LabelOrder[] | null>(null);
   const { bar, dialog } = useOrderBulk({
@@ -67,14 +57,13 @@ export function LabelOrdersListPage() {
         filters={filters}
         {...list}
         toolbar={
-          <>
-            <ListViews views={ORDER_LIST_VIEWS.labels[side]} state={list.state} actions={list.actions} />
+          <SideTools list={list} views={ORDER_LIST_VIEWS.labels[side]}>
             {!isDealer && can(actor, 'DeliveryManifests') && (
               <Link className="btn btn-quiet" to={paths.deliveryManifest}>
                 Delivery manifest
               </Link>
             )}
-          </>
+          </SideTools>
         }
         selection={selection}
         bulk={bar}

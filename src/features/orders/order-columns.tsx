@@ -6,6 +6,7 @@ import { formatCents } from '#domain/shared/money.ts';
 import { timeLimitLabel } from '#domain/time-limit/labels.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { TimeLimitsWord } from '#features/time-limits/public/time-limits-word.tsx';
+import { dealerColumn, dealerFilter, type DealerNames } from '#features/trade/side-list.tsx';
 import { codeColumn, textColumn } from '#ui/list/text-column.ts';
 import { daysText } from '#ui/list/day-filter.tsx';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
@@ -18,7 +19,7 @@ import {
   OrderStatusWord,
   statusText,
 } from './public/order-status.tsx';
-import { dealerFilter, statusFilters } from './public/order-filters.ts';
+import { statusFilters } from './public/order-filters.ts';
 
 type Row = Doc<Order>;
 
@@ -39,8 +40,7 @@ const allocatedText = ({ lines }: Order): string => {
 
 /** What the columns say besides the orders themselves. */
 interface ColumnFacts {
-  /** The names of the dealers by id for a supplier, who sees more than one. */
-  readonly dealers: ReadonlyMap<string, string> | null;
+  readonly dealers: DealerNames;
   /** On the Sydney calendar: decides what is late. */
   readonly today: IsoDay;
   /** Unix seconds: decides what is over its time limit. */
@@ -51,11 +51,6 @@ interface ColumnFacts {
 
 /** The orders list, left to right. */
 export function orderColumns({ dealers, today, now, trackingOf }: ColumnFacts): readonly ListColumn<Row>[] {
-  const dealer: ListColumn<Row> = {
-    ...plain('dealer', 'Dealer', ({ dealerId }) => dealers?.get(dealerId) ?? dealerId),
-    tail: true,
-    card: 'line',
-  };
   return [
     { ...plain('number', 'No.', orderName), always: true, card: 'title' },
     {
@@ -63,7 +58,7 @@ export function orderColumns({ dealers, today, now, trackingOf }: ColumnFacts): 
       cell: ({ value }) => <OrderStatusWord order={value} />,
       card: 'state',
     },
-    ...(dealers ? [dealer] : []),
+    ...dealerColumn<Order>(dealers),
     { ...plain('po', 'Purchase order', (order) => order.purchaseOrder), card: 'title' },
     { ...plain('items', 'Kits', itemsText), card: 'line' },
     {
@@ -126,8 +121,7 @@ function linkedFilters(
 }
 
 interface FilterFacts {
-  /** Names of the dealers by id, for those who see more than one. */
-  readonly dealers: ReadonlyMap<string, string> | null;
+  readonly dealers: DealerNames;
   /** What the address sets. */
   readonly set: Readonly<Record<string, string>>;
   /** Names of kits by id, as far as the shown orders tell them. */

@@ -8,7 +8,8 @@ import { dealers } from '#domain/dealer/entity.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
-import { recordStatus, useDoc } from '#data/store/use-doc.ts';
+import { useDoc } from '#data/store/use-doc.ts';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { useTradeMoves } from '#features/trade/use-trade-moves.ts';
 import { RecordTimeLimits } from '#features/time-limits/public/time-limits-panel.tsx';
 import { backTo } from '#features/trade/back-to.ts';
@@ -19,7 +20,6 @@ import { Loading } from '#ui/loading.tsx';
 import { useBackToList } from '#ui/list/use-back-to-list.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { RecordStates } from '#ui/record-states.tsx';
 import { useOrderParties } from './draft/use-order-parties.ts';
 import { SentBack } from './public/sent-back.tsx';
 import { OrderHistory } from './public/order-history.tsx';
@@ -176,23 +176,16 @@ function PlacedPage({ doc, side }: PageProps) {
 
 function OrderPage({ side }: { side: Side }) {
   const id = useParams()['id'] ?? '';
-  const state = useDoc(orders, id);
-  const isDraft = state.status === 'ready' && statusNameOf(state.doc.value) === 'new';
   return (
-    <RecordStates
-      status={recordStatus(state)}
-      what="order"
-      back={{ to: side.list, label: 'Kit Orders' }}
-      error={state.status === 'error' ? state.error : null}
-      onRetry={state.retry}
-    >
-      {state.status === 'ready' &&
-        (isDraft ? (
-          <DraftPage key={id} doc={state.doc} side={side} />
+    <RecordOf from={orders} id={id} what="order" back={{ to: side.list, label: 'Kit Orders' }}>
+      {(doc) =>
+        statusNameOf(doc.value) === 'new' ? (
+          <DraftPage doc={doc} side={side} />
         ) : (
-          <PlacedPage key={id} doc={state.doc} side={side} />
-        ))}
-    </RecordStates>
+          <PlacedPage doc={doc} side={side} />
+        )
+      }
+    </RecordOf>
   );
 }
 

@@ -9,14 +9,14 @@ import type { Collection } from '#data/store/collection.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useTracking } from '#data/nouns/tracking.ts';
-import { recordStatus, useDoc } from '#data/store/use-doc.ts';
+import { useDoc } from '#data/store/use-doc.ts';
 import { LabelPaper } from '#features/label-orders/public/label-paper.tsx';
 import { NotFoundPage } from '#features/not-found/public/not-found-page.tsx';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
-import { RecordStates } from '#ui/record-states.tsx';
 import { KitPaper } from './paper/kit-paper.tsx';
 import { orderName } from './public/order-status.tsx';
 import { PAPERS, paperGap, type PaperName, paperOf, paperOrderIds } from './public/papers.ts';
@@ -139,21 +139,15 @@ function NamedOrder<T extends Order>({
   kind: Kind<T>;
   count: number | null;
 }) {
-  const state = useDoc(kind.of, id);
   return (
-    <RecordStates
-      status={recordStatus(state)}
-      what="order"
-      error={state.status === 'error' ? state.error : null}
-      onRetry={state.retry}
-    >
-      {state.status === 'ready' && (
+    <RecordOf from={kind.of} id={id} what="order">
+      {(doc) => (
         <>
-          {count !== null && <Head doc={state.doc} kind={kind} count={count} />}
-          <Sheet doc={state.doc} kind={kind} />
+          {count !== null && <Head doc={doc} kind={kind} count={count} />}
+          <Sheet doc={doc} kind={kind} />
         </>
       )}
-    </RecordStates>
+    </RecordOf>
   );
 }
 

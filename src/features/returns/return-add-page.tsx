@@ -8,9 +8,9 @@ import type { Doc } from '#data/store/converter.ts';
 import { fetchOrdersOfJob } from '#data/nouns/orders.ts';
 import { findJobsWithKits, findReceivedOrders, makeReturn } from '#data/nouns/returns.ts';
 import { useActor } from '#data/session/session.tsx';
-import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { newRequest } from '#data/store/new-request.ts';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { EntityForm } from '#forms/entity-form.tsx';
 import type { FieldGroup } from '#forms/field.ts';
 import { FieldGroups } from '#forms/field-groups.tsx';
@@ -20,7 +20,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { RecordStates } from '#ui/record-states.tsx';
 import { ReturnForm } from './parts/return-form.tsx';
 import { type ReturnStart, sourcesOfJob, sourcesOfOrder, sourcesOfOther } from './return-sources.ts';
 
@@ -60,22 +59,16 @@ function AddForm({ begin: given, back, nothing }: AddProps) {
 }
 
 function AddForOrder({ id }: { id: string }) {
-  const state = useDoc(orders, id);
   return (
-    <RecordStates
-      status={recordStatus(state)}
-      what="order"
-      error={state.status === 'error' ? state.error : null}
-      onRetry={state.retry}
-    >
-      {state.status === 'ready' && (
+    <RecordOf from={orders} id={id} what="order">
+      {(doc) => (
         <AddForm
-          begin={sourcesOfOrder(state.doc)}
-          back={{ to: paths.dealerOrders.edit(id), label: `Order ${state.doc.value.number}` }}
+          begin={sourcesOfOrder(doc)}
+          back={{ to: paths.dealerOrders.edit(id), label: `Order ${doc.value.number}` }}
           nothing="Nothing of this order was received yet."
         />
       )}
-    </RecordStates>
+    </RecordOf>
   );
 }
 
@@ -98,16 +91,10 @@ function AddForLoadedJob({ doc }: { doc: Doc<Installation> }) {
 }
 
 function AddForJob({ id }: { id: string }) {
-  const state = useDoc(installations, id);
   return (
-    <RecordStates
-      status={recordStatus(state)}
-      what="installation"
-      error={state.status === 'error' ? state.error : null}
-      onRetry={state.retry}
-    >
-      {state.status === 'ready' && <AddForLoadedJob doc={state.doc} />}
-    </RecordStates>
+    <RecordOf from={installations} id={id} what="installation">
+      {(doc) => <AddForLoadedJob doc={doc} />}
+    </RecordOf>
   );
 }
 

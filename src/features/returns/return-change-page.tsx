@@ -3,12 +3,11 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { goodsReturns } from '#domain/goods-return/entity.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { recordStatus, useDoc } from '#data/store/use-doc.ts';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { moveOneRecord } from '#data/trade/moves.ts';
 import { newRequest } from '#data/store/new-request.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { RecordStates } from '#ui/record-states.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ReturnForm } from './parts/return-form.tsx';
 import { sourcesOfReturn } from './return-sources.ts';
@@ -46,18 +45,15 @@ function Change({ doc: given }: { doc: Doc<GoodsReturn> }) {
 /** The lines of a draft, open to change: a line of 0 units goes. A return that is no draft any more opens as itself. */
 export function ReturnChangePage() {
   const id = useParams()['id'] ?? '';
-  const state = useDoc(goodsReturns, id);
-  const isDraft = state.status === 'ready' && state.doc.value.status.name === 'new';
   return (
-    <RecordStates
-      status={recordStatus(state)}
-      what="return"
-      back={{ to: paths.returns.list, label: 'Returns' }}
-      error={state.status === 'error' ? state.error : null}
-      onRetry={state.retry}
-    >
-      {state.status === 'ready' && isDraft && <Change key={id} doc={state.doc} />}
-      {state.status === 'ready' && !isDraft && <Navigate to={paths.returns.edit(id)} replace />}
-    </RecordStates>
+    <RecordOf from={goodsReturns} id={id} what="return" back={{ to: paths.returns.list, label: 'Returns' }}>
+      {(doc) =>
+        doc.value.status.name === 'new' ? (
+          <Change doc={doc} />
+        ) : (
+          <Navigate to={paths.returns.edit(id)} replace />
+        )
+      }
+    </RecordOf>
   );
 }

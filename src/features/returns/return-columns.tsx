@@ -5,24 +5,18 @@ import {
   RETURN_REASON_LABELS,
   RETURN_REASONS,
   RETURN_STATUSES,
-  type ReturnStatus,
 } from '#domain/goods-return/schema.ts';
 import { RETURN_STATUS_TABLE } from '#domain/goods-return/status-labels.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
-import { formatCents } from '#domain/shared/money.ts';
 import { counted } from '#domain/shared/number-texts.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { textColumn } from '#ui/list/text-column.ts';
+import { dealerColumn, dealerFilter, type DealerNames } from '#features/trade/side-list.tsx';
+import { StatusWord } from '#features/trade/status-word.tsx';
+import { moneyColumn, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 const plain = textColumn<GoodsReturn>;
-
-/** The status of a return with its picture. */
-export function ReturnStatusWord({ status }: { status: ReturnStatus }) {
-  const { tone, icon, label } = RETURN_STATUS_TABLE[status];
-  return <StatusBadge tone={tone} icon={icon} text={label} />;
-}
 
 const reasonsOf = ({ lines }: GoodsReturn) =>
   [...new Set(lines.map(({ reason }) => RETURN_REASON_LABELS[reason]))].join(', ');
@@ -38,36 +32,23 @@ export function LateWord({ goods, today }: { goods: GoodsReturn; today: IsoDay }
   return late === '' ? null : <StatusBadge tone="watch" text={late} />;
 }
 
-/** The returns list, left to right; `isSupplier` sees more than one dealer. */
-export function returnColumns(isSupplier: boolean, today: IsoDay): readonly ListColumn<Doc<GoodsReturn>>[] {
+/** The returns list, left to right. */
+export function returnColumns(dealers: DealerNames, today: IsoDay): readonly ListColumn<Doc<GoodsReturn>>[] {
   return [
     { ...plain('number', 'No.', ({ number }) => number), always: true, card: 'title' },
     { ...plain('rma', 'Return number', ({ rmaNumber }) => rmaNumber) },
     {
       ...plain('status', 'Status', ({ status }) => RETURN_STATUS_TABLE[status.name].label),
-      cell: ({ value }) => <ReturnStatusWord status={value.status.name} />,
+      cell: ({ value }) => <StatusWord of={RETURN_STATUS_TABLE[value.status.name]} />,
       card: 'state',
     },
-    ...(isSupplier
-      ? [
-          {
-            ...plain('dealer', 'Dealer', ({ dealerName }) => dealerName),
-            tail: true,
-            card: 'line' as const,
-          },
-        ]
-      : []),
-    { ...plain('reason', 'Reason', reasonsOf), ...(!isSupplier && { card: 'line' as const }) },
+    ...dealerColumn<GoodsReturn>(dealers, ({ dealerName }) => dealerName),
+    { ...plain('reason', 'Reason', reasonsOf), ...(dealers === null && { card: 'line' as const }) },
     {
       ...plain('items', 'Items', ({ lines }) => String(lines.reduce((sum, { qty }) => sum + qty, 0))),
       align: 'end',
     },
-    {
-      ...plain('value', 'Value ex GST', ({ value }) => formatCents(value.ex)),
-      align: 'end',
-      csv: { text: ({ value }) => (value.value.ex / 100).toFixed(2) },
-      card: 'end',
-    },
+    { ...moneyColumn<GoodsReturn>('value', 'Value ex GST', ({ value }) => value.ex), card: 'end' },
     {
       ...plain('requested', 'Requested', ({ requestedOn }) => formatDate(requestedOn)),
       sortable: true,
@@ -84,8 +65,7 @@ export function returnColumns(isSupplier: boolean, today: IsoDay): readonly List
 }
 
 interface Offered {
-  /** Whose returns, where there is more than one dealer to choose. */
-  readonly dealers: ReadonlyMap<string, string> | null;
+  readonly dealers: DealerNames;
   readonly kits: ReadonlyMap<string, string>;
   /** The account that "mine" stands for; null for somebody who makes none. */
   readonly uid: string | null;
@@ -114,7 +94,7 @@ export function returnFilters({ dealers, kits, uid }: Offered): readonly ListFil
       options: RETURN_AGES.map((days) => ({ value: String(days), label: `Open over ${days} days` })),
     },
     { id: 'late', title: 'Late', options: [{ value: 'yes', label: 'Late' }] },
-    ...(dealers === null ? [] : [{ id: 'dealer', title: 'Dealer', options: optionsOf(dealers) }]),
+    ...dealerFilter(dealers),
     ...(uid === null ? [] : [{ id: 'mine', title: 'Made by', options: [{ value: uid, label: 'Me' }] }]),
   ];
 }

@@ -3,14 +3,13 @@ import Button from 'react-bootstrap/Button';
 import { useParams } from 'react-router-dom';
 import { goodsReturns } from '#domain/goods-return/entity.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
-import { recordStatus, useDoc } from '#data/store/use-doc.ts';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
-import { RecordStates } from '#ui/record-states.tsx';
 import { noteGap } from './note-gap.ts';
 import { ReturnNote } from './parts/return-note.tsx';
 
@@ -58,16 +57,9 @@ function Note({ id, goods }: { id: string; goods: GoodsReturn }) {
 /** The note that travels with the goods of a return, to print. */
 export function ReturnNotePage() {
   const id = useParams()['id'] ?? '';
-  const state = useDoc(goodsReturns, id);
   return (
-    <RecordStates
-      status={recordStatus(state)}
-      what="return"
-      back={{ to: paths.returns.list, label: 'Returns' }}
-      error={state.status === 'error' ? state.error : null}
-      onRetry={state.retry}
-    >
-      {state.status === 'ready' && <Note id={id} goods={state.doc.value} />}
-    </RecordStates>
+    <RecordOf from={goodsReturns} id={id} what="return" back={{ to: paths.returns.list, label: 'Returns' }}>
+      {(doc) => <Note id={id} goods={doc.value} />}
+    </RecordOf>
   );
 }

@@ -3,13 +3,16 @@ import { can } from '#domain/access/privileges.ts';
 import { credits } from '#domain/credit/entity.ts';
 import { goodsReturns } from '#domain/goods-return/entity.ts';
 import { RETURN } from '#domain/goods-return/moves.ts';
+import { RETURN_STATUS_TABLE } from '#domain/goods-return/status-labels.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { backTo } from '#features/trade/back-to.ts';
 import { RecordHistory } from '#features/trade/record-history.tsx';
+import { StatusWord } from '#features/trade/status-word.tsx';
 import { TradeMovesPanel } from '#features/trade/trade-moves.tsx';
 import { useTradeMoves } from '#features/trade/use-trade-moves.ts';
 import { paths } from '#lib/paths.ts';
@@ -19,11 +22,10 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { RecordStates } from '#ui/record-states.tsx';
 import { ReturnLines } from './parts/return-lines.tsx';
 import { noteGap } from './note-gap.ts';
 import { returnAsks } from './return-asks.ts';
-import { LateWord, ReturnStatusWord } from './return-columns.tsx';
+import { LateWord } from './return-columns.tsx';
 import { useSupplierAddress } from './use-supplier-address.ts';
 import '#features/trade/money.scss';
 
@@ -83,7 +85,7 @@ function ReturnView({ doc }: { doc: Doc<GoodsReturn> }) {
   const moves = useTradeMoves(RETURN, doc);
   const shipTo = useSupplierAddress(goods);
   const today = todaySydney(moves.facts.now);
-  const word = <ReturnStatusWord status={goods.status.name} />;
+  const word = <StatusWord of={RETURN_STATUS_TABLE[goods.status.name]} />;
   return (
     <>
       <PageHeader
@@ -153,17 +155,10 @@ function ReturnView({ doc }: { doc: Doc<GoodsReturn> }) {
 }
 
 function ReturnRecord({ id }: { id: string }) {
-  const state = useDoc(goodsReturns, id);
   return (
-    <RecordStates
-      status={recordStatus(state)}
-      what="return"
-      back={{ to: paths.returns.list, label: 'Returns' }}
-      error={state.status === 'error' ? state.error : null}
-      onRetry={state.retry}
-    >
-      {state.status === 'ready' && <ReturnView key={id} doc={state.doc} />}
-    </RecordStates>
+    <RecordOf from={goodsReturns} id={id} what="return" back={{ to: paths.returns.list, label: 'Returns' }}>
+      {(doc) => <ReturnView doc={doc} />}
+    </RecordOf>
   );
 }
 

@@ -1,23 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { goodsReturns, returnsOfSupplies } from '#domain/goods-return/entity.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
-import type { ListShape } from '#domain/shared/entity.ts';
-import { todaySydney } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { exportList } from '#data/lists/export-list.ts';
 import { useActor } from '#data/session/session.tsx';
-import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
-import { useList } from '#data/lists/use-list.ts';
+import { type ListSide, SideTools, useSideList } from '#features/trade/side-list.tsx';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
-import { ListViews } from '#ui/list/list-views.tsx';
-import { useListState } from '#ui/list/use-list-state.ts';
 import { returnColumns, returnFilters } from './return-columns.tsx';
 
-const DEFAULTS = { sort: { id: 'changed', direction: 'desc' } } as const;
 const LATE = { label: 'Late', filter: 'late', value: 'yes' } as const;
 const SUPPLIER_VIEWS = [
   { label: 'To decide', filter: 'status', value: 'requested' },
@@ -42,34 +35,21 @@ function kitNames(rows: readonly { readonly value: Doc<GoodsReturn> }[], chosen:
   return new Map([...(chosen === '' ? [] : [[chosen, chosen] as const]), ...names]);
 }
 
-interface SideProps {
-  title?: string;
-  isSupplier: boolean;
-  shape: ListShape<GoodsReturn>;
-  screen: string;
-  other?: { to: string; label: string };
-}
-
 /** Returns of one side. */
-function ReturnsList({ title = 'Returns', isSupplier, shape, screen, other }: SideProps) {
-  const actor = useActor();
-  const [state, actions] = useListState(screen, DEFAULTS);
-  const result = useList(shape, state);
-  const names = useDealerNames(actor.kind === 'distributer');
-  const [today] = useState(() => todaySydney(new Date()));
-  const columns = useMemo(() => returnColumns(isSupplier, today), [isSupplier, today]);
+function ReturnsList({ title = 'Returns', other, ...side }: ListSide<GoodsReturn>) {
+  const { isSupplier } = side;
+  const { actor, list, today, dealers, offered } = useSideList('returns', side);
+  const columns = useMemo(() => returnColumns(dealers, today), [dealers, today]);
   return (
     <ListPage
       title={title}
       columns={columns}
       filters={returnFilters({
-        dealers: actor.kind === 'distributer' ? (names ?? new Map<string, string>()) : null,
-        kits: kitNames(result.rows, state.filters['kit'] ?? ''),
+        dealers: offered,
+        kits: kitNames(list.result.rows, list.state.filters['kit'] ?? ''),
         uid: isSupplier ? null : actor.uid,
       })}
-      state={state}
-      actions={actions}
-      result={result}
+      {...list}
       searchHint="Number, order, serial or dealer"
       rowHref={(row) => paths.returns.edit(row.id)}
       rowLabel={({ value }) => value.number}
@@ -77,21 +57,13 @@ function ReturnsList({ title = 'Returns', isSupplier, shape, screen, other }: Si
         primaryAction: { label: 'New return', icon: 'add' as const, to: paths.returns.edit('new') },
       })}
       toolbar={
-        <>
-          <ListViews views={isSupplier ? SUPPLIER_VIEWS : DEALER_VIEWS} state={state} actions={actions} />
+        <SideTools list={list} views={isSupplier ? SUPPLIER_VIEWS : DEALER_VIEWS} other={other}>
           <Link className="btn btn-quiet" to={paths.returns.figures}>
             <Icon name="chart" />
             Figures
           </Link>
-          {other && (
-            <Link className="btn btn-quiet" to={other.to}>
-              {other.label}
-            </Link>
-          )}
-        </>
+        </SideTools>
       }
-      exportRows={(onProgress, signal) => exportList(shape, actor, state, onProgress, signal)}
-      exportName="returns"
       empty={{
         text: isSupplier
           ? 'No returns yet. A dealer asks for one.'

@@ -1,8 +1,8 @@
 import { type Credit, CREDIT_REASON_LABELS } from '#domain/credit/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { PaperParties } from '#features/trade/paper-parties.tsx';
+import { PricedLines } from '#features/trade/priced-lines.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
-import { CreditLines } from './credit-lines.tsx';
 
 /** The credit on paper: what the law calls an adjustment note, which names the decrease and why. */
 export function CreditPaper({ credit }: { credit: Credit }) {
@@ -25,7 +25,7 @@ export function CreditPaper({ credit }: { credit: Credit }) {
         {invoiceNumber !== '' && `, invoice ${invoiceNumber}`}
         {returnNumber !== '' && `, return ${returnNumber}`}: {reasonText}
       </p>
-      <CreditLines credit={credit} />
+      <PricedLines of="credit" lines={credit.lines} totals={credit.totals} />
     </PrintSheet>
   );
 }

@@ -5,17 +5,15 @@ import { accountingExports } from '#domain/accounting-export/entity.ts';
 import { periodText } from '#domain/accounting-export/period.ts';
 import type { AccountingExport } from '#domain/accounting-export/schema.ts';
 import { formatDateTime, todaySydney } from '#domain/shared/dates.ts';
-import { formatCents } from '#domain/shared/money.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { recordStatus, useDoc } from '#data/store/use-doc.ts';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
-import { textColumn } from '#ui/list/text-column.ts';
+import { moneyColumn, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn } from '#ui/list/types.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { RecordStates } from '#ui/record-states.tsx';
 import { ExportTotals } from './export-check.tsx';
 import { ExportFiles } from './export-files.tsx';
 import { ExportForm } from './export-form.tsx';
@@ -31,30 +29,20 @@ const COLUMNS: readonly ListColumn<Doc<AccountingExport>>[] = [
   plain('layout', 'For', ({ layout }) => LAYOUTS[layout].label),
   plain('by', 'By', ({ byName }) => byName),
   { ...plain('entries', 'Entries', ({ entries }) => String(entries)), align: 'end' },
-  {
-    ...plain('amount', 'Change owed', (value) => formatCents(amountOf(value))),
-    align: 'end',
-    csv: { text: ({ value }) => (amountOf(value) / 100).toFixed(2) },
-  },
+  moneyColumn('amount', 'Change owed', amountOf),
 ];
 
 /** One export: what it took, and its files. */
 export function ExportPage() {
   const id = useParams()['id'] ?? '';
-  const state = useDoc(accountingExports, id);
+  const back = { to: paths.invoices.list, label: 'Invoices' };
   return (
-    <RecordStates
-      status={recordStatus(state)}
-      what="export"
-      back={{ to: paths.invoices.list, label: 'Invoices' }}
-      error={state.status === 'error' ? state.error : null}
-      onRetry={state.retry}
-    >
-      {state.status === 'ready' && (
+    <RecordOf from={accountingExports} id={id} what="export" back={back}>
+      {({ value }) => (
         <>
           <PageHeader
-            title={`Export ${state.doc.value.number}`}
-            back={{ to: paths.invoices.list, label: 'Invoices' }}
+            title={`Export ${value.number}`}
+            back={back}
             actions={
               <Link className="btn btn-quiet" to={paths.invoices.exports}>
                 All exports
@@ -62,14 +50,14 @@ export function ExportPage() {
             }
           />
           <Panel title="Files">
-            <ExportFiles id={id} number={state.doc.value.number} layout={state.doc.value.layout} />
+            <ExportFiles id={id} number={value.number} layout={value.layout} />
           </Panel>
-          <Panel title={`Taken over, ${periodText(state.doc.value)}`}>
-            <ExportTotals totals={state.doc.value.totals} />
+          <Panel title={`Taken over, ${periodText(value)}`}>
+            <ExportTotals totals={value.totals} />
           </Panel>
         </>
       )}
-    </RecordStates>
+    </RecordOf>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import type { Label, LabelOrder } from '#domain/label-order/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { InvalidError } from '#data/store/errors.ts';
@@ -7,10 +6,9 @@ import { type LabelsOrdered, orderLabels } from '#data/nouns/label-orders.ts';
 import { newRequest } from '#data/store/new-request.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
-import { FormFailure } from '#forms/form-actions.tsx';
+import { FormActions } from '#forms/form-actions.tsx';
 import { LEAVE_UNSAVED } from '#forms/leave-question.ts';
-import { useFormStatus } from '#forms/use-derived.ts';
-import { type EntityForm as Form, useEntityForm } from '#forms/use-entity-form.ts';
+import { useEntityForm } from '#forms/use-entity-form.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -38,29 +36,6 @@ export interface OrderLabelsDialogProps {
 }
 
 const NONE: readonly Label[] = [];
-
-interface ActionsProps {
-  form: Form<LabelsForm>;
-  label: string;
-  onCancel: () => void;
-}
-
-function Actions({ form, label, onCancel }: ActionsProps) {
-  const { isSubmitting } = useFormStatus(form);
-  return (
-    <div className="form-actions">
-      <FormFailure />
-      <div className="button-row">
-        <Button disabled={isSubmitting} onClick={() => void form.submit()}>
-          {isSubmitting ? 'Ordering…' : label}
-        </Button>
-        <Button variant="quiet" onClick={onCancel} disabled={isSubmitting}>
-          Cancel
-        </Button>
-      </div>
-    </div>
-  );
-}
 
 /** Orders labels for a job: which ones and how many, why one is made again, where they go. */
 export function OrderLabelsDialog(props: OrderLabelsDialogProps) {
@@ -96,9 +71,8 @@ export function OrderLabelsDialog(props: OrderLabelsDialogProps) {
       <EntityForm form={form} label={title} hasLeaveGuard={false}>
         <p className="muted">The label text comes from the installation as last saved.</p>
         <FieldGroups groups={groups} />
-        <Actions
-          form={form}
-          label={changed ? 'Place order' : 'Order labels'}
+        <FormActions
+          submitLabel={changed ? 'Place order' : 'Order labels'}
           onCancel={() => void handleCancel()}
         />
       </EntityForm>

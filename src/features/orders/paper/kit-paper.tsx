@@ -8,6 +8,7 @@ import { dueOn } from '#domain/order/dates.ts';
 import { kitCount, kitsOf, statusText } from '#features/orders/public/order-status.tsx';
 import { PaperFacts } from '#features/orders/public/paper-facts.tsx';
 import { PAPERS, type PaperName } from '#features/orders/public/papers.ts';
+import { TotalRows } from '#features/trade/priced-lines.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 
 interface PaperProps {
@@ -58,26 +59,6 @@ function Line({ line, paper }: { line: OrderLine; paper: PaperName }) {
   );
 }
 
-function Totals({ totals }: Pick<Order, 'totals'>) {
-  const rows = [
-    ['Total ex GST', totals.ex],
-    ['GST', totals.gst],
-    ['Total inc GST', totals.inc],
-  ] as const;
-  return (
-    <tfoot>
-      {rows.map(([title, cents]) => (
-        <tr key={title}>
-          <th scope="row" colSpan={4} className="text-end">
-            {title}
-          </th>
-          <td className="num text-end">{formatCents(cents)}</td>
-        </tr>
-      ))}
-    </tfoot>
-  );
-}
-
 /** A kit order on paper: the order with prices, or what the warehouse and the dealer go by. */
 export function KitPaper({ order, dealer, paper, tracking }: PaperProps) {
   const { title, hasPrices, hasTicks } = PAPERS[paper];
@@ -123,7 +104,7 @@ export function KitPaper({ order, dealer, paper, tracking }: PaperProps) {
               <Line key={index} line={line} paper={paper} />
             ))}
           </tbody>
-          {hasPrices && <Totals totals={order.totals} />}
+          {hasPrices && <TotalRows totals={order.totals} span={4} />}
         </table>
       </WideTable>
       <p className="mt-3 mb-0">{kitCount(kitsOf(order))}</p>

@@ -45,9 +45,3 @@ export function statusFilters(goods: Goods): ListFilter[] {
     LIMIT_FILTER,
   ];
 }
-
-/** Whose orders, for those who see those of several dealers; null for nobody else. */
-export function dealerFilter(names: ReadonlyMap<string, string> | null): ListFilter[] {
-  if (names === null) return [];
-  return [{ id: 'dealer', title: 'Dealer', options: [...names].map(([value, label]) => ({ value, label })) }];
-}

@@ -3,6 +3,7 @@ import type { Order } from '#domain/order/schema.ts';
 import { orderStatusLabel } from '#domain/order/status-labels.ts';
 import { statusNameOf } from '#domain/order/status.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
+import { StatusWord } from '#features/trade/status-word.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 /** The word of a stored status; what could not be read says so. */
@@ -15,8 +16,7 @@ export function statusText(order: Pick<Order, 'statusId' | 'kind'>): string {
 export function OrderStatusWord({ order }: { order: Pick<Order, 'statusId' | 'kind'> }) {
   const status = statusNameOf(order);
   if (status === null) return <StatusBadge tone="watch" text="Unknown" />;
-  const { tone, icon, label } = orderStatusLabel(status, order);
-  return <StatusBadge tone={tone} icon={icon} text={label} />;
+  return <StatusWord of={orderStatusLabel(status, order)} />;
 }
 
 const dayCount = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;

@@ -3,6 +3,7 @@ import Table from 'react-bootstrap/Table';
 import type { Order, OrderLine } from '#domain/order/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
+import { TotalRows } from '#features/trade/priced-lines.tsx';
 import { paths } from '#lib/paths.ts';
 import { Panel } from '#ui/panel.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
@@ -58,7 +59,6 @@ function LineRow({ line }: { line: OrderLine }) {
 
 /** The lines of a placed order with what arrived of each, and what it comes to. */
 export function LinesPanel({ order }: { order: Pick<Order, 'lines' | 'totals'> }) {
-  const { ex, gst, inc } = order.totals;
   return (
     <Panel title="Kits">
       <WideTable label="Kits of the order">
@@ -89,22 +89,7 @@ export function LinesPanel({ order }: { order: Pick<Order, 'lines' | 'totals'> }
               <LineRow key={index} line={line} />
             ))}
           </tbody>
-          <tfoot>
-            {(
-              [
-                ['Total ex GST', ex],
-                ['GST', gst],
-                ['Total inc GST', inc],
-              ] as const
-            ).map(([title, cents]) => (
-              <tr key={title}>
-                <th scope="row" colSpan={5} className="text-end">
-                  {title}
-                </th>
-                <td className="text-end num">{formatCents(cents)}</td>
-              </tr>
-            ))}
-          </tfoot>
+          <TotalRows totals={order.totals} span={5} />
         </Table>
       </WideTable>
     </Panel>

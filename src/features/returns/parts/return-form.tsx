@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import type { ReturnLineWish } from '#domain/goods-return/input.ts';
 import { InvalidError } from '#data/store/errors.ts';
 import {
@@ -10,32 +9,8 @@ import {
 } from '#features/returns/return-sources.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
-import { FormFailure } from '#forms/form-actions.tsx';
-import { useFormStatus } from '#forms/use-derived.ts';
-import { type EntityForm as Form, useEntityForm } from '#forms/use-entity-form.ts';
-
-interface ActionsProps {
-  form: Form<Values>;
-  label: string;
-  onCancel: () => void;
-}
-
-function Actions({ form, label, onCancel }: ActionsProps) {
-  const { isSubmitting } = useFormStatus(form);
-  return (
-    <div className="form-actions">
-      <FormFailure />
-      <div className="button-row">
-        <Button disabled={isSubmitting} onClick={() => void form.submit()}>
-          {isSubmitting ? 'Saving…' : label}
-        </Button>
-        <Button variant="quiet" onClick={onCancel} disabled={isSubmitting}>
-          Cancel
-        </Button>
-      </div>
-    </div>
-  );
-}
+import { FormActions } from '#forms/form-actions.tsx';
+import { useEntityForm } from '#forms/use-entity-form.ts';
 
 interface ReturnFormProps {
   begin: ReturnStart;
@@ -64,7 +39,7 @@ export function ReturnForm({ begin, label, onSave, onCancel }: ReturnFormProps) 
   return (
     <EntityForm form={form} label="Return">
       <FieldGroups groups={groups} />
-      <Actions form={form} label={label} onCancel={onCancel} />
+      <FormActions submitLabel={label} onCancel={onCancel} />
     </EntityForm>
   );
 }

@@ -4,10 +4,10 @@ import { RETURN_REASON_LABELS } from '#domain/goods-return/schema.ts';
 import { fetchReturnsOf } from '#data/nouns/returns.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
+import { StatusWord } from '#features/trade/status-word.tsx';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
 
 interface ReturnsOfProps {
   /** What the returns name: an order or a job. */
@@ -32,13 +32,12 @@ export function ReturnsOf({ field, id, dealerId }: ReturnsOfProps) {
     <Panel title="Returns">
       <ul className="side-list">
         {found.value.map(({ id: returnId, value }) => {
-          const { tone, icon, label } = RETURN_STATUS_TABLE[value.status.name];
           const reasons = [...new Set(value.lines.map(({ reason }) => RETURN_REASON_LABELS[reason]))];
           return (
             <li key={returnId}>
               <div className="d-flex flex-wrap gap-2 align-items-center">
                 <Link to={paths.returns.edit(returnId)}>{value.number}</Link>
-                <StatusBadge tone={tone} icon={icon} text={label} />
+                <StatusWord of={RETURN_STATUS_TABLE[value.status.name]} />
               </div>
               <small className="muted">{reasons.join(', ')}</small>
             </li>

@@ -1,0 +1,24 @@
+/** What a person reads of where a document stands. */
+export interface StatusLabel {
+  readonly label: string;
+  /** One sentence: what it means to the people who see it. */
+  readonly meaning: string;
+  /** Name of the picture that always stands with the word. */
+  readonly icon:
+    | 'neutral'
+    | 'pending'
+    | 'question'
+    | 'checklist'
+    | 'freight'
+    | 'search'
+    | 'kit'
+    | 'label'
+    | 'installation'
+    | 'clock'
+    | 'ok'
+    | 'close';
+  readonly tone: 'neutral' | 'info' | 'watch' | 'ok' | 'danger';
+}
+
+/** What a person reads for each status of a kind. */
+export type StatusTable<S extends string> = Readonly<Record<S, StatusLabel>>;

@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { todaySydney } from '#domain/shared/dates.ts';
+import type { ListShape } from '#domain/shared/entity.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
+import { type ListView, ListViews } from '#ui/list/list-views.tsx';
+import { textColumn } from '#ui/list/text-column.ts';
+import type { ListColumn, ListFilter, ListState } from '#ui/list/types.ts';
+import type { ListActions } from '#ui/list/use-list-state.ts';
+
+/** The names of dealers by id, for whoever sees more than one; null for nobody else. */
+export type DealerNames = ReadonlyMap<string, string> | null;
+
+/** Names that are still to come. */
+const NOBODY: ReadonlyMap<string, string> = new Map();
+
+/** One side's list of a kind: the supplier's, or the buyer's. */
+export interface ListSide<T> {
+  readonly title?: string;
+  readonly isSupplier: boolean;
+  readonly shape: ListShape<T>;
+  /** Name under which the columns are remembered. */
+  readonly screen: string;
+  /** The way to the other list, where there is one. */
+  readonly other?: { readonly to: string; readonly label: string };
+}
+
+/**
+ * What the list of one side stands on: `list` goes into its page as it is, `fileName` is that of its CSV; `dealers` name
+ * its rows, `offered` are those to filter by: a dealer that supplies others looks up no names.
+ */
+export function useSideList<T>(
+  fileName: string,
+  { isSupplier, shape, screen }: Pick<ListSide<T>, 'isSupplier' | 'shape' | 'screen'>,
+) {
+  const actor = useActor();
+  const isDistributor = actor.kind === 'distributer';
+  const names = useDealerNames(isDistributor);
+  const list = useShapeList(screen, shape);
+  const [now] = useState(() => new Date());
+  const dealers: DealerNames = isSupplier ? (names ?? NOBODY) : null;
+  return {
+    actor,
+    list: { ...list, exportName: fileName },
+    now,
+    today: todaySydney(now),
+    dealers,
+    offered: isDistributor ? dealers : null,
+  };
+}
+
+interface SideToolsProps {
+  list: { readonly state: ListState; readonly actions: ListActions };
+  views: readonly ListView[];
+  other?: ListSide<never>['other'] | undefined;
+  /** Further pages beside the list. */
+  children?: ReactNode;
+}
+
+/** Views of a list, and the pages beside it. */
+export function SideTools({ list: { state, actions }, views, other, children }: SideToolsProps) {
+  return (
+    <>
+      <ListViews views={views} state={state} actions={actions} />
+      {children}
+      {other && (
+        <Link className="btn btn-quiet" to={other.to}>
+          {other.label}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** The column of the dealer; none for who sees one alone. `nameOf` says what a row calls one that is not looked up. */
+export function dealerColumn<T extends { readonly dealerId: string }>(
+  dealers: DealerNames,
+  nameOf: (value: T) => string = ({ dealerId }) => dealerId,
+): readonly ListColumn<Doc<T>>[] {
+  if (dealers === null) return [];
+  const name = (value: T) => dealers.get(value.dealerId) ?? nameOf(value);
+  return [{ ...textColumn<T>('dealer', 'Dealer', name), tail: true, card: 'line' }];
+}
+
+/** Whose documents, for those who see those of several dealers. */
+export function dealerFilter(names: DealerNames): readonly ListFilter[] {
+  if (names === null) return [];
+  return [{ id: 'dealer', title: 'Dealer', options: [...names].map(([value, label]) => ({ value, label })) }];
+}
