@@ -1,11 +1,14 @@
+import type { StageRole } from '#domain/installation/stages.ts';
 import type { TradeRole } from '#domain/trade/parties.ts';
+
+type Role = TradeRole | StageRole;
 
 /** A move as the table of a life shows it. */
 export interface LifeMove {
   readonly from: string;
   readonly to: string;
   readonly label: string;
-  readonly roles: readonly TradeRole[];
+  readonly roles: readonly Role[];
   readonly guards: readonly string[];
   /** In words; '' for nothing. */
   readonly asked: string;
@@ -22,11 +25,14 @@ interface Life {
   readonly moves: readonly LifeMove[];
 }
 
-const WHO: Readonly<Record<TradeRole, string>> = {
+const WHO: Readonly<Record<Role, string>> = {
   dealer: 'D',
   dealerAdmin: 'DA',
   supplier: 'X',
   supplierAdmin: 'XA',
+  distributor: 'X',
+  distributorAdmin: 'XA',
+  engineer: 'E',
   server: 'S',
 };
 

@@ -1,6 +1,10 @@
+import { STAGES } from '#domain/installation/schema.ts';
+import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
+import { STAGE_TRANSITIONS } from '#domain/installation/stages.ts';
 import { TRADES } from '#domain/trade/kinds.ts';
 import { kindSlug, type Trade } from '#domain/trade/move.ts';
 import { lifeText } from './life-text.ts';
+import { livesText } from './lives.ts';
 
 type Row = Trade['rows'][number];
 
@@ -47,6 +51,33 @@ function textOf(trade: Trade): string {
   }).replace(/^# (.*)$/mu, (_, title: string) => `# ${capital(title)}`);
 }
 
-/** docs/moves/<kind>.md: the life of every kind of document, drawn and as tables. */
-export const movesTexts = (): readonly { readonly file: string; readonly text: string }[] =>
-  Object.values(TRADES).map((trade: Trade) => ({ file: pageOf(kindSlug(trade.kind)), text: textOf(trade) }));
+/** The life of a job, whose table is older than that of trade. */
+const installationText = (): string =>
+  lifeText({
+    title: 'The life of an installation',
+    intro: [
+      'Written by `npm run generate` from the table of its moves (src/domain/installation/stages.ts); do not edit by hand.',
+      'D a user of the dealer, DA its admin, X a user of the distributor, XA its admin, E the engineer. Who is refused, and',
+      'why, says each guard in src/domain/installation/stage-guards.ts.',
+    ],
+    statuses: STAGES.map((stage) => [stage, STAGE_TABLE[stage].label, STAGE_TABLE[stage].meaning] as const),
+    moves: STAGE_TRANSITIONS.map(({ asks, reasonRequired, ...row }) => ({
+      ...row,
+      asked: [...asks.map((name) => `\`${name}\``), ...(reasonRequired ? ['reason'] : [])].join(', '),
+    })),
+  });
+
+/** docs/moves: a page for each kind of document and for jobs, drawn and as tables, and one of whatever else has a status. */
+export function movesTexts(): readonly { readonly file: string; readonly text: string }[] {
+  const trades = Object.values(TRADES).map((trade: Trade) => ({
+    title: capital(trade.entity.words[1]),
+    name: kindSlug(trade.kind),
+    text: textOf(trade),
+  }));
+  const pages = [{ title: 'Installations', name: 'installation', text: installationText() }, ...trades];
+  const links = pages.map(({ title, name }) => [title, `${name}.md`] as const);
+  return [
+    ...pages.map(({ name, text }) => ({ file: pageOf(name), text })),
+    { file: pageOf('README'), text: livesText(links) },
+  ];
+}
