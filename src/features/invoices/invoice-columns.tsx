@@ -2,7 +2,8 @@ import type { Invoice } from '#domain/invoice/schema.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { dealerColumn, dealerFilter, type DealerNames } from '#features/trade/side-list.tsx';
-import { moneyColumn, textColumn } from '#ui/list/text-column.ts';
+import { moneyColumn } from '#ui/list/money-column.ts';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { invoiceName, InvoiceStatusWord, stateText } from './public/invoice-status.tsx';
 

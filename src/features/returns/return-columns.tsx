@@ -12,7 +12,8 @@ import { counted } from '#domain/shared/number-texts.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { dealerColumn, dealerFilter, type DealerNames } from '#features/trade/side-list.tsx';
 import { StatusWord } from '#features/trade/status-word.tsx';
-import { moneyColumn, textColumn } from '#ui/list/text-column.ts';
+import { moneyColumn } from '#ui/list/money-column.ts';
+import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 

@@ -1,4 +1,3 @@
-import { formatCents } from '#domain/shared/money.ts';
 import { phoneText } from '#domain/shared/text.ts';
 import type { ListColumn } from './types.ts';
 
@@ -14,19 +13,6 @@ export function textColumn<V>(
 /** A column of numbers, regos or other codes that no spreadsheet may read as a number or a date. */
 export function codeColumn<V>(...given: Parameters<typeof textColumn<V>>): ReturnType<typeof textColumn<V>> {
   return { ...textColumn(...given), csv: { isCode: true } };
-}
-
-/** A column of amounts, integer cents; plain dollars in a file, where a bookkeeper adds them up. */
-export function moneyColumn<V>(
-  id: string,
-  title: string,
-  of: (value: V) => number,
-): ListColumn<{ readonly value: V }> {
-  return {
-    ...textColumn<V>(id, title, (value) => formatCents(of(value))),
-    align: 'end',
-    csv: { text: ({ value }) => (of(value) / 100).toFixed(2) },
-  };
 }
 
 /** A column of phone numbers, as people write them. */
