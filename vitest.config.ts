@@ -72,6 +72,10 @@ export default defineConfig({
         test: {
           name: 'mocked-pages',
           environment: 'jsdom',
+          // A page and modules of its own for each file, without a process for each.
+          pool: 'vmThreads',
+          // Its CommonJS file asks for an ES module, which such a page cannot load.
+          deps: { optimizer: { client: { enabled: true, include: ['react-router-dom'] } } },
           setupFiles: ['tests/setup-pages.ts'],
           include: ['src/**/*.mocked.test.tsx'],
         },

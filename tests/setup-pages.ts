@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
@@ -6,6 +7,8 @@ import { CEILING } from '#tests/ceilings.ts';
 
 configure({ asyncUtilTimeout: CEILING.page });
 
+// What jsdom itself has of it encrypts nothing; a page that shares its worker's globals has Node's already.
+if (!('subtle' in crypto)) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 // jsdom has no screen: none of its queries holds.
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;

@@ -37,8 +37,8 @@ export function firestoreEmulator(): { host: string; port: number } {
 const environments = new Map<Project, Promise<RulesTestEnvironment>>();
 let current: Project | null = null;
 
-/** Cases after which the main project's rules are loaded again: with them go the values kept for its coverage. */
-const CASES_PER_LOAD = 300;
+/** Cases after which the main project's rules are loaded again, which takes seconds: with them go the values kept for its coverage. */
+const CASES_PER_LOAD = 1500;
 let cases = 0;
 
 /** Loads rules into a project: those of the file, and with that the values kept for their coverage are gone. */
