@@ -126,16 +126,13 @@ function CreditView({ doc }: { doc: Doc<Credit> }) {
   );
 }
 
-function CreditRecord({ id }: { id: string }) {
+/** One credit; `new` makes one. */
+export function CreditPage() {
+  const id = useParams()['id'] ?? '';
+  if (id === 'new') return <CreditAddPage />;
   return (
     <RecordOf from={credits} id={id} what="credit" back={{ to: paths.credits.list, label: 'Credits' }}>
       {(doc) => <CreditView doc={doc} />}
     </RecordOf>
   );
-}
-
-/** One credit; `new` makes one. */
-export function CreditPage() {
-  const id = useParams()['id'] ?? '';
-  return id === 'new' ? <CreditAddPage /> : <CreditRecord id={id} />;
 }

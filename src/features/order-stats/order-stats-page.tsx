@@ -1,11 +1,9 @@
-import { useId, useState } from 'react';
-import FormLabel from 'react-bootstrap/FormLabel';
-import FormSelect from 'react-bootstrap/FormSelect';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { monthText } from '#domain/order/month-text.ts';
 import { orders } from '#domain/order/entity.ts';
-import { isPeriodId, PERIODS, type PeriodId, periodOf } from '#domain/order/periods.ts';
+import { type PeriodId, periodOf } from '#domain/order/periods.ts';
 import { stockTurn } from '#domain/order/stock-turn.ts';
 import {
   figuresOf,
@@ -21,6 +19,7 @@ import type { Span } from '#domain/shared/span.ts';
 import { fetchOrderFigures } from '#data/nouns/figures.ts';
 import { useReading } from '#data/store/use-reading.ts';
 import { useActor } from '#data/session/session.tsx';
+import { PeriodPicker, useAddressPeriod } from '#features/trade/period-picker.tsx';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -103,12 +102,9 @@ function Result({ digest, now }: { digest: OrderFiguresDigest; now: Span }) {
 
 /** What the own dealer orders, spends and waits for, a period beside the one before. */
 export function OrderStatsPage() {
-  const pickerId = useId();
   const actor = useActor();
-  const [params, setParams] = useSearchParams();
+  const [id, choose] = useAddressPeriod(STANDARD);
   const [today] = useState(() => todaySydney(new Date()));
-  const wanted = params.get('period') ?? '';
-  const id = isPeriodId(wanted) ? wanted : STANDARD;
   const { now, before } = periodOf(id, today);
   const hasTurn = id === TURN_PERIOD;
   const { loaded, read, isStopped, stop, start } = useReading(
@@ -137,23 +133,9 @@ export function OrderStatsPage() {
           )
         }
       />
-      <div className="stat-period">
-        <FormLabel htmlFor={pickerId}>Period</FormLabel>
-        <FormSelect
-          id={pickerId}
-          value={id}
-          onChange={(event) => setParams({ period: event.target.value }, { replace: true })}
-        >
-          {Object.entries(PERIODS).map(([key, label]) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
-        </FormSelect>
-        <p className="muted mb-0">
-          {periodText(now)}, compared with {periodText(before)}
-        </p>
-      </div>
+      <PeriodPicker value={id} onChoose={choose}>
+        {periodText(now)}, compared with {periodText(before)}
+      </PeriodPicker>
       <ReadingRecords
         what="orders"
         read={read}

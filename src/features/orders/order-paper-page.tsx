@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { dealers } from '#domain/dealer/entity.ts';
+import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { labelOrders } from '#domain/label-order/entity.ts';
 import { orders } from '#domain/order/entity.ts';
-import { tradeRole } from '#domain/trade/parties.ts';
+import { isOfSupplier, tradeRole } from '#domain/trade/parties.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { Collection } from '#data/store/collection.ts';
 import type { Doc } from '#data/store/converter.ts';
@@ -18,6 +19,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
 import { KitPaper } from './paper/kit-paper.tsx';
+import type { OrderOnPaper } from './public/order-sheet.tsx';
 import { orderName } from './public/order-status.tsx';
 import { PAPERS, paperGap, type PaperName, paperOf, paperOrderIds } from './public/papers.ts';
 import './public/paper.scss';
@@ -28,20 +30,12 @@ function papersFor(isSupplier: boolean): readonly PaperName[] {
   return names.filter((name) => isSupplier || PAPERS[name].who === 'both');
 }
 
-/** What an order on paper is given: its dealer's name, the document, and where its consignment can be followed. */
-interface Drawn<T extends Order> {
-  readonly order: T;
-  readonly dealer: string;
-  readonly paper: PaperName;
-  readonly tracking: string;
-}
-
 /** A kind of orders on paper. */
 interface Kind<T extends Order> {
   readonly of: Collection<T>;
   readonly word: string;
   readonly hrefOf: (isDealer: boolean, id: string) => string;
-  readonly draw: (drawn: Drawn<T>) => ReactNode;
+  readonly draw: (drawn: OrderOnPaper<T>) => ReactNode;
 }
 
 const KITS: Kind<Order> = {
@@ -50,18 +44,17 @@ const KITS: Kind<Order> = {
   hrefOf: (isDealer, id) => (isDealer ? paths.dealerOrders : paths.distributerOrders).edit(id),
   draw: (drawn) => <KitPaper {...drawn} />,
 };
-const LABELS: Kind<Parameters<typeof LabelPaper>[0]['order']> = {
+const LABELS: Kind<LabelOrder> = {
   of: labelOrders,
   word: 'Label order',
   hrefOf: (isDealer, id) => (isDealer ? paths.dealerLabelOrders : paths.distributerLabelOrders).edit(id),
-  draw: (drawn) => <LabelPaper {...drawn} title={PAPERS[drawn.paper].title} />,
+  draw: (drawn) => <LabelPaper {...drawn} />,
 };
 
 /** The documents there are, with the one that the address names. */
 function usePaper(order: Order) {
   const [params] = useSearchParams();
-  const role = tradeRole(useActor(), order);
-  const offered = papersFor(role === 'supplier' || role === 'supplierAdmin');
+  const offered = papersFor(isOfSupplier(tradeRole(useActor(), order)));
   const wanted = paperOf(params.get('doc'));
   return { offered, paper: offered.includes(wanted) ? wanted : 'order' } as const;
 }

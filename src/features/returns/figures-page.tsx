@@ -1,13 +1,10 @@
-import { useId, useState } from 'react';
-import FormLabel from 'react-bootstrap/FormLabel';
-import FormSelect from 'react-bootstrap/FormSelect';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import { can } from '#domain/access/privileges.ts';
 import { type ReturnFigures, returnFigures } from '#domain/goods-return/figures.ts';
 import { goodsReturns } from '#domain/goods-return/entity.ts';
 import { RETURN_REASON_LABELS } from '#domain/goods-return/schema.ts';
 import { orders } from '#domain/order/entity.ts';
-import { isPeriodId, PERIODS, periodOf } from '#domain/order/periods.ts';
+import { periodOf } from '#domain/order/periods.ts';
 import type { ReceivedKits } from '#domain/order/stats.ts';
 import type { Span } from '#domain/shared/span.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
@@ -16,6 +13,7 @@ import { counted, formatShare } from '#domain/shared/number-texts.ts';
 import { fetchReceivedKits, fetchReturnFigures } from '#data/nouns/figures.ts';
 import { useReading } from '#data/store/use-reading.ts';
 import { useActor } from '#data/session/session.tsx';
+import { PeriodPicker, useAddressPeriod } from '#features/trade/period-picker.tsx';
 import { ShareBars } from '#features/trade/share-bars.tsx';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -145,11 +143,8 @@ function OfPeriod({ period }: { period: Span }) {
 
 /** What was asked to go back in a period: by reason and kit, with the rate where orders may be read, and days per step. */
 export function ReturnFiguresPage() {
-  const pickerId = useId();
-  const [params, setParams] = useSearchParams();
+  const [id, choose] = useAddressPeriod('threeMonths');
   const [today] = useState(() => todaySydney(new Date()));
-  const wanted = params.get('period') ?? '';
-  const id = isPeriodId(wanted) ? wanted : 'threeMonths';
   const { now } = periodOf(id, today);
   return (
     <>
@@ -158,23 +153,9 @@ export function ReturnFiguresPage() {
         back={{ to: paths.returns.list, label: 'Returns' }}
         actions={<PrintButton />}
       />
-      <div className="return-period">
-        <FormLabel htmlFor={pickerId}>Period</FormLabel>
-        <FormSelect
-          id={pickerId}
-          value={id}
-          onChange={(event) => setParams({ period: event.target.value }, { replace: true })}
-        >
-          {Object.entries(PERIODS).map(([key, label]) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
-        </FormSelect>
-        <p className="muted mb-0">
-          Asked for from {formatDate(now.from)} to {formatDate(now.to)}
-        </p>
-      </div>
+      <PeriodPicker value={id} onChoose={choose}>
+        Asked for from {formatDate(now.from)} to {formatDate(now.to)}
+      </PeriodPicker>
       <OfPeriod key={id} period={now} />
     </>
   );

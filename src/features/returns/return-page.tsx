@@ -154,16 +154,13 @@ function ReturnView({ doc }: { doc: Doc<GoodsReturn> }) {
   );
 }
 
-function ReturnRecord({ id }: { id: string }) {
+/** One return; `new` makes one. */
+export function ReturnPage() {
+  const id = useParams()['id'] ?? '';
+  if (id === 'new') return <ReturnAddPage />;
   return (
     <RecordOf from={goodsReturns} id={id} what="return" back={{ to: paths.returns.list, label: 'Returns' }}>
       {(doc) => <ReturnView doc={doc} />}
     </RecordOf>
   );
-}
-
-/** One return; `new` makes one. */
-export function ReturnPage() {
-  const id = useParams()['id'] ?? '';
-  return id === 'new' ? <ReturnAddPage /> : <ReturnRecord id={id} />;
 }

@@ -1,13 +1,12 @@
-import { useId, useState } from 'react';
-import FormLabel from 'react-bootstrap/FormLabel';
-import FormSelect from 'react-bootstrap/FormSelect';
+import { useState } from 'react';
 import { monthText } from '#domain/order/month-text.ts';
-import { isPeriodId, PERIODS, type PeriodId, periodOf } from '#domain/order/periods.ts';
+import { type PeriodId, periodOf } from '#domain/order/periods.ts';
 import type { Span } from '#domain/shared/span.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import type { MonthSums } from '#data/trade/month-sums.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
+import { PeriodPicker } from '#features/trade/period-picker.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -118,7 +117,6 @@ interface MonthTotalsProps extends TotalsProps {
 
 /** What the documents of a period come to, month by month: sums of the server's, drawn and in a table. */
 export function MonthTotals({ note, today, of, load, isHeld, ...texts }: MonthTotalsProps) {
-  const pickerId = useId();
   const [id, setId] = useState<PeriodId>(STANDARD);
   const period = periodOf(id, today).now;
   const { ref, isSeen } = useInView<HTMLDivElement>(isHeld);
@@ -127,22 +125,10 @@ export function MonthTotals({ note, today, of, load, isHeld, ...texts }: MonthTo
   const isNone = found.value?.every((month) => month.found === 0) ?? false;
   return (
     <Panel title="By month">
-      <div className="month-totals-period" ref={ref}>
-        <FormLabel htmlFor={pickerId}>Period</FormLabel>
-        <FormSelect
-          id={pickerId}
-          value={id}
-          onChange={({ target: { value } }) => isPeriodId(value) && setId(value)}
-        >
-          {Object.entries(PERIODS).map(([key, label]) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
-        </FormSelect>
-        <p className="muted mb-0">
+      <div ref={ref}>
+        <PeriodPicker value={id} onChoose={setId}>
           {formatDate(period.from)} to {formatDate(period.to)}. {note}
-        </p>
+        </PeriodPicker>
       </div>
       {found.status === 'error' && <ErrorPanel error={found.error} onRetry={found.retry} />}
       {isEnabled && found.status === 'loading' && <Loading lines={4} label="Adding up" />}

@@ -5,16 +5,12 @@ import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { isPublic, publicCodes } from '#domain/public-installation/of-job.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { useActor } from '#data/session/session.tsx';
-import { useTracking } from '#data/nouns/tracking.ts';
 import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
-import { ConsignmentLink } from '#features/orders/public/consignment-link.tsx';
-import { useManifestFact } from '#features/orders/public/manifest-fact.tsx';
-import { loadText } from '#features/orders/public/paper-facts.tsx';
+import { useFreightFacts } from '#features/orders/public/freight-facts.tsx';
 import { paths } from '#lib/paths.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
 
-const dateOf = (seconds: number): string => (seconds === 0 ? '' : formatDate(seconds));
 const dayOf = (day: string): string => (day === '' ? '' : formatDate(day));
 
 /** The way to the page that the windscreen label opens; nothing for other labels. `job` is null for who may not see it. */
@@ -42,8 +38,7 @@ interface LabelFactsProps {
 export function LabelFacts({ order, job: record }: LabelFactsProps) {
   const actor = useActor();
   const names = useDealerNames(actor.kind === 'distributer');
-  const trackingOf = useTracking(order.consignment !== '');
-  const manifest = useManifestFact(order);
+  const freight = useFreightFacts(order);
   const { frozen, installationId } = order;
   const job = can(actor, 'InstallationsEdit') ? (
     <Link to={paths.installations.edit(installationId)}>{frozen.number || 'Open'}</Link>
@@ -61,15 +56,7 @@ export function LabelFacts({ order, job: record }: LabelFactsProps) {
           { title: 'Placed', value: [dayOf(order.placedAt), order.placedBy].filter(Boolean).join(', ') },
           { title: 'Express', value: order.express ? 'Yes' : 'No' },
           { title: 'Arrives', value: dayOf(order.etaDate) },
-          { title: 'Dispatched', value: dateOf(order.dispatchedAt) },
-          { title: 'Carrier', value: order.freightCarrier },
-          {
-            title: 'Consignment',
-            value: order.consignment === '' ? '' : <ConsignmentLink order={order} trackingOf={trackingOf} />,
-          },
-          { title: 'Load', value: loadText(order) },
-          ...manifest,
-          { title: 'Received', value: dateOf(order.receivedAt) },
+          ...freight,
           ...vehiclePageOf(order, record),
           { title: 'Ship to', value: order.shipTo, isWide: true },
           ...(order.notes === '' ? [] : [{ title: 'Notes', value: order.notes, isWide: true }]),

@@ -1,23 +1,8 @@
 import { LABEL_KIND_TABLE, labelsIn } from '#domain/label-order/kinds.ts';
 import { plateRows } from '#domain/label-order/plate-data.ts';
 import type { Label, LabelOrder } from '#domain/label-order/schema.ts';
-import { dueOn } from '#domain/order/dates.ts';
-import { formatDate } from '#domain/shared/dates.ts';
-import { orderName, statusText } from '#features/orders/public/order-status.tsx';
-import { PaperFacts } from '#features/orders/public/paper-facts.tsx';
-import type { PaperName } from '#features/orders/public/papers.ts';
-import { PrintSheet } from '#ui/print-sheet.tsx';
-import { QrCode } from '#ui/qr-code.tsx';
+import { type OrderOnPaper, OrderSheet } from '#features/orders/public/order-sheet.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
-
-interface LabelPaperProps {
-  order: LabelOrder;
-  dealer: string;
-  paper: PaperName;
-  /** What the document is called. */
-  title: string;
-  tracking: string;
-}
 
 function Row({ label, hasTicks }: { label: Label; hasTicks: boolean }) {
   return (
@@ -34,25 +19,12 @@ function Row({ label, hasTicks }: { label: Label; hasTicks: boolean }) {
 }
 
 /** An order of labels on paper: what each label says, and the job's values that it was made from. */
-export function LabelPaper({ order, dealer, paper, title, tracking }: LabelPaperProps) {
-  const due = dueOn(order);
+export function LabelPaper(drawn: OrderOnPaper<LabelOrder>) {
+  const { order, paper } = drawn;
   const hasTicks = paper === 'pick';
   const values = plateRows(order.frozen).filter(({ text }) => text !== '');
   return (
-    <PrintSheet
-      title={`${title} ${orderName(order)}`}
-      subtitle={dealer}
-      meta={
-        <>
-          <div>{statusText(order)}</div>
-          {order.express && <strong>Express</strong>}
-          <div>Placed {formatDate(order.placedAt)}</div>
-          {due !== '' && <div>Arrives {formatDate(due)}</div>}
-          {paper !== 'order' && <QrCode text={order.number} label={`QR code ${order.number}`} mm={18} />}
-        </>
-      }
-    >
-      <PaperFacts order={order} tracking={tracking} />
+    <OrderSheet {...drawn} made="Made" mark={order.express && <strong>Express</strong>}>
       <WideTable label="Labels of the order">
         <table>
           <thead>
@@ -87,13 +59,6 @@ export function LabelPaper({ order, dealer, paper, title, tracking }: LabelPaper
           </WideTable>
         </>
       )}
-      {order.notes !== '' && <p className="mt-3 mb-0">Notes: {order.notes}</p>}
-      {paper === 'dispatch' && (
-        <p className="paper-sign">
-          Received by: ______________________ Date: ______________ Signature: ______________
-        </p>
-      )}
-      {paper === 'pick' && <p className="paper-sign">Made by: ______________________ Date: ______________</p>}
-    </PrintSheet>
+    </OrderSheet>
   );
 }

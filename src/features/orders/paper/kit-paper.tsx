@@ -1,23 +1,11 @@
 import { Fragment } from 'react';
 import type { Order, OrderLine } from '#domain/order/schema.ts';
-import { formatDate } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { PrintSheet } from '#ui/print-sheet.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
-import { dueOn } from '#domain/order/dates.ts';
-import { kitCount, kitsOf, statusText } from '#features/orders/public/order-status.tsx';
-import { PaperFacts } from '#features/orders/public/paper-facts.tsx';
+import { type OrderOnPaper, OrderSheet } from '#features/orders/public/order-sheet.tsx';
+import { kitCount, kitsOf } from '#features/orders/public/order-status.tsx';
 import { PAPERS, type PaperName } from '#features/orders/public/papers.ts';
 import { TotalRows } from '#features/trade/priced-lines.tsx';
-import { QrCode } from '#ui/qr-code.tsx';
-
-interface PaperProps {
-  order: Order;
-  dealer: string;
-  paper: PaperName;
-  /** Where its consignment can be followed; '' for nowhere. */
-  tracking: string;
-}
 
 function Line({ line, paper }: { line: OrderLine; paper: PaperName }) {
   const { hasPrices, hasTicks, hasSerials } = PAPERS[paper];
@@ -60,24 +48,11 @@ function Line({ line, paper }: { line: OrderLine; paper: PaperName }) {
 }
 
 /** A kit order on paper: the order with prices, or what the warehouse and the dealer go by. */
-export function KitPaper({ order, dealer, paper, tracking }: PaperProps) {
-  const { title, hasPrices, hasTicks } = PAPERS[paper];
-  const due = dueOn(order);
+export function KitPaper(drawn: OrderOnPaper<Order>) {
+  const { order, paper } = drawn;
+  const { hasPrices, hasTicks } = PAPERS[paper];
   return (
-    <PrintSheet
-      title={`${title} ${order.number}`}
-      subtitle={dealer}
-      meta={
-        <>
-          <div>{statusText(order)}</div>
-          <div>Placed {formatDate(order.placedAt)}</div>
-          {due !== '' && <div>Arrives {formatDate(due)}</div>}
-          {/* Scanned when it is loaded on the truck. */}
-          {paper !== 'order' && <QrCode text={order.number} label={`QR code ${order.number}`} mm={18} />}
-        </>
-      }
-    >
-      <PaperFacts order={order} tracking={tracking} />
+    <OrderSheet {...drawn} made="Picked">
       <WideTable label="Kits of the order">
         <table>
           <thead>
@@ -108,15 +83,6 @@ export function KitPaper({ order, dealer, paper, tracking }: PaperProps) {
         </table>
       </WideTable>
       <p className="mt-3 mb-0">{kitCount(kitsOf(order))}</p>
-      {order.notes !== '' && <p className="mb-0">Notes: {order.notes}</p>}
-      {paper === 'dispatch' && (
-        <p className="paper-sign">
-          Received by: ______________________ Date: ______________ Signature: ______________
-        </p>
-      )}
-      {paper === 'pick' && (
-        <p className="paper-sign">Picked by: ______________________ Date: ______________</p>
-      )}
-    </PrintSheet>
+    </OrderSheet>
   );
 }

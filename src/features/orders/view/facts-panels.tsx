@@ -1,21 +1,16 @@
 import { Link } from 'react-router-dom';
 import { promisedOn } from '#domain/order/dates.ts';
-import { tradeRole } from '#domain/trade/parties.ts';
+import { isOfSupplier, tradeRole } from '#domain/trade/parties.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { formatDate, formatDateTime, type IsoDay } from '#domain/shared/dates.ts';
 import { dealers } from '#domain/dealer/entity.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useDoc } from '#data/store/use-doc.ts';
-import { useTracking } from '#data/nouns/tracking.ts';
 import { paths } from '#lib/paths.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { ConsignmentLink } from '#features/orders/public/consignment-link.tsx';
-import { useManifestFact } from '#features/orders/public/manifest-fact.tsx';
-import { loadText } from '#features/orders/public/paper-facts.tsx';
+import { useFreightFacts } from '#features/orders/public/freight-facts.tsx';
 import { DueWord } from '#features/orders/public/order-status.tsx';
-
-const instant = (seconds: number) => (seconds > 0 ? formatDateTime(seconds) : '');
 
 /** The dealer that supplies in place of the distributor; somebody who may not see its record reads its id. */
 function SupplierName({ id }: { id: string }) {
@@ -25,9 +20,8 @@ function SupplierName({ id }: { id: string }) {
 
 /** Whom and what the order is for. */
 export function OrderFactsPanel({ order, dealer }: { order: Order; dealer: string }) {
-  const role = tradeRole(useActor(), order);
   // Its dealer sees an invoice once it is issued, and finds it in its own list.
-  const opensInvoice = order.invoiceId !== '' && (role === 'supplier' || role === 'supplierAdmin');
+  const opensInvoice = order.invoiceId !== '' && isOfSupplier(tradeRole(useActor(), order));
   return (
     <Panel title="Order">
       <KeyFacts
@@ -68,23 +62,14 @@ export function OrderFactsPanel({ order, dealer }: { order: Order; dealer: strin
 export function ArrivalPanel({ order, today }: { order: Order; today: IsoDay }) {
   const promised = promisedOn(order);
   const { etaHistory } = order;
-  const trackingOf = useTracking(order.consignment !== '');
-  const manifest = useManifestFact(order);
+  const freight = useFreightFacts(order);
   return (
     <Panel title="Arrival">
       <KeyFacts
         facts={[
           { title: 'Arrives', value: <DueWord order={order} today={today} /> },
           { title: 'Promised', value: promised === '' ? '' : formatDate(promised) },
-          { title: 'Freight carrier', value: order.freightCarrier },
-          {
-            title: 'Consignment',
-            value: order.consignment === '' ? '' : <ConsignmentLink order={order} trackingOf={trackingOf} />,
-          },
-          { title: 'Load', value: loadText(order) },
-          ...manifest,
-          { title: 'Dispatched', value: instant(order.dispatchedAt) },
-          { title: 'Received', value: instant(order.receivedAt) },
+          ...freight,
         ]}
       />
       {etaHistory.length > 0 && (
