@@ -2,13 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actorOfUser } from '#domain/access/actor.ts';
 import { mergeReturnDigests, type ReturnDigest, returnFigures } from '#domain/goods-return/figures.ts';
 import { goodsReturnSchema } from '#domain/goods-return/schema.ts';
-import {
-  figuresOf,
-  mergeOrderFigures,
-  type OrderFiguresDigest,
-  type ReceivedKits,
-  topKits,
-} from '#domain/order/stats.ts';
+import { figuresOf, mergeOrderFigures, type OrderFiguresDigest, topKits } from '#domain/order/stats.ts';
+import type { ReceivedKits } from '#domain/order/received-kits.ts';
 import { stockTurn } from '#domain/order/stock-turn.ts';
 import { orderSchema } from '#domain/order/schema.ts';
 import { addDays, startOfDaySydney } from '#domain/shared/calendar.ts';

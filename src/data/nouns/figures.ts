@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { mergeReturnDigests, type ReturnDigest, returnDigestSchema } from '#domain/goods-return/figures.ts';
-import {
-  mergeOrderFigures,
-  mergeReceivedKits,
-  type OrderFiguresDigest,
-  orderFiguresSchema,
-  type ReceivedKits,
-  receivedKitsSchema,
-} from '#domain/order/stats.ts';
+import { mergeReceivedKits, type ReceivedKits, receivedKitsSchema } from '#domain/order/received-kits.ts';
+import { mergeOrderFigures, type OrderFiguresDigest, orderFiguresSchema } from '#domain/order/stats.ts';
 import type { Span } from '#domain/shared/span.ts';
 import { counted } from '#domain/shared/lead-days.ts';
 import { ask } from '#data/store/ask.ts';

@@ -9,14 +9,12 @@ import {
   figuresOf,
   kitsByMonth,
   mergeDigests,
-  mergeReceivedKits,
   ordersOf,
-  receivedKits,
-  receivedKitsSchema,
   type StatOrder,
   statOrderSchema,
   topKits,
 } from './stats.ts';
+import { mergeReceivedKits, receivedKits, receivedKitsSchema } from './received-kits.ts';
 
 const PERIOD = { from: '2026-09-01', to: '2026-10-31' };
 const TODAY = '2026-11-23';

@@ -61,14 +61,6 @@ export const statOrderSchema = z.extend(
 export type StatOrder = z.infer<typeof statOrderSchema>;
 /** The same with what the turn of the stock asks for. */
 export const turnOrderSchema = z.extend(statOrderSchema, { entries: turnEntriesSchema });
-/** What is looked at to know which kits were received. */
-export const receivedOrderSchema = z.pick(statOrderSchema, {
-  placedAt: true,
-  statusId: true,
-  deleted: true,
-  lines: true,
-});
-type ReceivedOrder = z.infer<typeof receivedOrderSchema>;
 
 /** Kits of one type in one month, YYYY-MM. */
 const monthSchema = z.object({
@@ -78,7 +70,7 @@ const monthSchema = z.object({
 });
 
 /** Most kits that one answer tells of: far more than the catalogue has. */
-const DIGEST_KITS_MAX = 20_000;
+export const DIGEST_KITS_MAX = 20_000;
 
 const kitSchema = z.object({
   kitId: z.string(),
@@ -150,10 +142,12 @@ export type KitFigures = Readonly<Omit<KitDigest, 'namedOn'>>;
 
 const dayOf = (seconds: number): IsoDay => todaySydney(new Date(seconds * 1000));
 
+type Counted = Pick<StatOrder, 'deleted' | 'statusId' | 'placedAt'>;
+
 /** Whether it was ever placed; a draft that was sent back counts as none. */
-const isPlaced = ({ deleted, statusId, placedAt }: ReceivedOrder) =>
+const isPlaced = ({ deleted, statusId, placedAt }: Counted) =>
   !deleted && statusId !== ORDER_STATUS.new && placedAt !== '';
-const isCancelled = ({ statusId }: ReceivedOrder) => statusId === ORDER_STATUS.cancelled;
+const isCancelled = ({ statusId }: Counted) => statusId === ORDER_STATUS.cancelled;
 /** What is still to come of a short delivery is no second order. */
 const isWhole = ({ splitFrom }: StatOrder) => splitFrom === '';
 
@@ -162,7 +156,7 @@ const sumOf = (lines: readonly Line[], field: 'qty' | 'returnedQty' | 'receivedQ
   lines.reduce((sum, line) => sum + line[field], 0);
 
 /** The orders that count for a period: placed in it, and not cancelled. */
-export function ordersOf<T extends ReceivedOrder>(period: Span, orders: readonly T[]): T[] {
+export function ordersOf<T extends Counted>(period: Span, orders: readonly T[]): T[] {
   return orders.filter((order) => isPlaced(order) && !isCancelled(order) && isWithin(period, order.placedAt));
 }
 
@@ -318,32 +312,3 @@ export function topKits({ byKit }: Digest): KitFigures[] {
     .toSorted((a, b) => b.kits - a.kits || b.ex - a.ex || a.name.localeCompare(b.name))
     .slice(0, TOP_KITS);
 }
-
-/** Units of a kit that were received. */
-const receivedSchema = z.object({ kitId: z.string(), units: counted() });
-
-/** Units received of each kit, which rates of what went back are of. */
-export const receivedKitsSchema = z.object({
-  kits: z.array(receivedSchema).check(z.maxLength(DIGEST_KITS_MAX)),
-});
-export type ReceivedKits = z.infer<typeof receivedKitsSchema>;
-
-const mergedReceived = (rows: ReceivedKits['kits']): ReceivedKits => ({
-  kits: sumRows(
-    rows,
-    ({ kitId }) => kitId,
-    (a, b) => ({ kitId: a.kitId, units: a.units + b.units }),
-  ),
-});
-
-/** Units received of each kit of the orders that count for a period. */
-export const receivedKits = (period: Span, orders: readonly ReceivedOrder[]): ReceivedKits =>
-  mergedReceived(
-    ordersOf(period, orders).flatMap(({ lines }) =>
-      lines.flatMap(({ kitId, receivedQty }) => (receivedQty === 0 ? [] : [{ kitId, units: receivedQty }])),
-    ),
-  );
-
-/** Both together. */
-export const mergeReceivedKits = (a: ReceivedKits, b: ReceivedKits): ReceivedKits =>
-  mergedReceived([...a.kits, ...b.kits]);

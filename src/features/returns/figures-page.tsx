@@ -5,7 +5,7 @@ import { goodsReturns } from '#domain/goods-return/entity.ts';
 import { RETURN_REASON_LABELS } from '#domain/goods-return/schema.ts';
 import { orders } from '#domain/order/entity.ts';
 import { periodOf } from '#domain/order/periods.ts';
-import type { ReceivedKits } from '#domain/order/stats.ts';
+import type { ReceivedKits } from '#domain/order/received-kits.ts';
 import type { Span } from '#domain/shared/span.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';

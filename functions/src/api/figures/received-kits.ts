@@ -3,7 +3,7 @@ import {
   mergeReceivedKits,
   receivedKits as receivedKitsOf,
   receivedOrderSchema,
-} from '../../../../src/domain/order/stats.ts';
+} from '../../../../src/domain/order/received-kits.ts';
 import { endpoint } from '../endpoint.ts';
 import { addUp, checkPeriod, period, placeText, SHARE } from './add-up.ts';
 import { ordersPlaced } from './orders-placed.ts';

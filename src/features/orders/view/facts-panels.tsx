@@ -20,8 +20,9 @@ function SupplierName({ id }: { id: string }) {
 
 /** Whom and what the order is for. */
 export function OrderFactsPanel({ order, dealer }: { order: Order; dealer: string }) {
+  const isTheirs = isOfSupplier(tradeRole(useActor(), order));
   // Its dealer sees an invoice once it is issued, and finds it in its own list.
-  const opensInvoice = order.invoiceId !== '' && isOfSupplier(tradeRole(useActor(), order));
+  const opensInvoice = order.invoiceId !== '' && isTheirs;
   return (
     <Panel title="Order">
       <KeyFacts
