@@ -89,12 +89,56 @@ const quoted = (pattern: string) => `'${pattern.replaceAll('\\', '\\\\')}'`;
 /** As above, with line breaks. */
 const NOTE_CHARACTER = `(?:[^\\p{Cc}\\p{Cf}${NOT_KNOWN}]|\\n)`;
 
+/** How many fields are read by name in one call. */
+export const READ_AT_ONCE = [4, 8, 12, 16, 20, 24];
+/** Most words of the list by which a record is found. */
+export const SEARCH_MAX = 400;
+
+/** `values12(d, 'a,b,…')`: so many fields of a map as a list, eight and four at a time. A shape then only names them. */
+function readerLines(): readonly string[] {
+  const part = (size: number) => {
+    const all = Array.from({ length: size }, (_, at) => `d[n[${at}]]`);
+    return [`function part${size}(d, n) {`, `  return [${all.join(', ')}];`, '}'];
+  };
+  const partsOf = (size: number) => {
+    const starts = Array.from({ length: Math.ceil(size / 8) }, (_, at) => at * 8);
+    return starts.map((from) => {
+      const count = Math.min(8, size - from);
+      return `part${count}(d, ${from === 0 ? 'n' : `n[${from}:${from + count}]`})`;
+    });
+  };
+  return [
+    ...part(4),
+    ...part(8),
+    ...READ_AT_ONCE.flatMap((size) => {
+      const [first, ...rest] = partsOf(size);
+      return [
+        `function values${size}(d, names) {`,
+        "  let n = names.split(',');",
+        `  return ${first}${rest.map((each) => `.concat(${each})`).join('')};`,
+        '}',
+      ];
+    }),
+  ];
+}
+
 /**
  * The functions that the generated shapes call. Joining turns each value into text, and taking the text apart again
  * gives texts alone: what comes back equal was a text, what is not among the parts was a number.
  */
 export function checkLines(): readonly string[] {
   return [
+    ...readerLines(),
+    '// With a list of texts more, and its end; one that is too long stays a list, which is no text.',
+    'function withTexts(values, list, max) {',
+    "  return values.concat(list.size() <= max ? list : [list]).concat(['\\r']);",
+    '}',
+    'function withSearch(values, d) {',
+    `  return withTexts(values, d.searchArr, ${SEARCH_MAX});`,
+    '}',
+    'function areFlags(values) {',
+    '  return values.hasOnly([true, false]);',
+    '}',
     '// All are texts, none with a line break, and one after the other, with a carriage return at the end, they read like the pattern.',
     'function areLines(values, pattern) {',
     "  let all = values.concat(['\\r']);",

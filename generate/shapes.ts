@@ -10,7 +10,7 @@ import {
   shapeName,
 } from './last-release.ts';
 import { numberPattern, runsOf } from './numbers.ts';
-import { linePattern, REPEAT_MAX, rowPattern } from './patterns.ts';
+import { linePattern, READ_AT_ONCE, REPEAT_MAX, rowPattern, SEARCH_MAX } from './patterns.ts';
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 const listOf = (values: readonly unknown[]) =>
@@ -29,17 +29,20 @@ function fallback(field: Field): string {
 /** A field, or one inside a map of the record, and the words that read it. */
 interface Reading {
   readonly field: EitherField;
+  /** The record, or the map inside it. */
+  readonly from: string;
   readonly value: string;
 }
 
+/** What one of two releases does not write may be missing; all else is there in both. */
 const readingOf = (from: string, field: EitherField): Reading => ({
   field,
-  value: `${from}.get(${quote(field.name)}, ${fallback(field)})`,
+  from,
+  value:
+    field.only === undefined
+      ? `${from}.${field.name}`
+      : `${from}.get(${quote(field.name)}, ${fallback(field)})`,
 });
-
-/** Of a map that always has the field, in both releases: half the price. */
-const memberOf = (from: string, field: EitherField): Reading =>
-  field.only === undefined ? { field, value: `${from}.${field.name}` } : readingOf(from, field);
 
 /** A map that is always there is read field by field with the rest, one that may be missing by a function of its own. */
 const isFlat = ({ field }: Reading) =>
@@ -51,10 +54,52 @@ const isAllNumbers = ({ fields }: Field) => {
   ) ?? [''];
   return patterns.every((pattern) => pattern !== '' && pattern === patterns[0]);
 };
-const flattened = (reading: Reading, read: typeof readingOf): readonly Reading[] =>
+const flattened = (reading: Reading): readonly Reading[] =>
   isFlat(reading) && !isAllNumbers(reading.field)
-    ? (reading.field.fields ?? []).flatMap((each) => flattened(read(reading.value, each), read))
+    ? (reading.field.fields ?? []).flatMap((each) => flattened(readingOf(reading.value, each)))
     : [reading];
+
+/** Fewer than these are written out: each is two expressions more than a name in a text, and costs less to evaluate. */
+const READ_BY_NAME = 3;
+
+/** The values of many fields as one list, and the fields in the order of the list, where some may stand twice. */
+interface Values {
+  readonly value: string;
+  readonly readings: readonly Reading[];
+}
+
+/** Fields of one map, read by their names in one text: what is compiled is a function call, however many they are. */
+function byName(readings: readonly Reading[]): Values {
+  const size = READ_AT_ONCE.find((each) => each >= readings.length) ?? Math.max(...READ_AT_ONCE);
+  const now = readings.slice(0, size);
+  const [last] = now.slice(-1);
+  if (!last) return { value: '[]', readings: [] };
+  const filled = [...now, ...Array.from({ length: size - now.length }, () => last)];
+  const own = {
+    value: `values${size}(${last.from}, ${textOf(filled.map(({ field }) => field.name))})`,
+    readings: filled,
+  };
+  return joined([own, ...(readings.length > size ? [valuesOf(readings.slice(size))] : [])]);
+}
+
+function joined(parts: readonly Values[]): Values {
+  const [first, ...rest] = parts.map(({ value }) => value);
+  return {
+    value: `${first ?? '[]'}${rest.map((value) => `.concat(${value})`).join('')}`,
+    readings: parts.flatMap(({ readings }) => readings),
+  };
+}
+
+function valuesOf(readings: readonly Reading[], isWide = false): Values {
+  const names = isWide ? [] : [...new Set(readings.filter(isSure).map(({ from }) => from))];
+  const groups = names
+    .map((from) => readings.filter((each) => isSure(each) && each.from === from))
+    .filter((group) => group.length >= READ_BY_NAME);
+  const others = readings.filter((each) => !groups.some((group) => group.includes(each)));
+  const open = { value: listed(others.map(({ value }) => value)), readings: others };
+  return joined([...groups.map(byName), ...(others.length > 0 ? [open] : [])]);
+}
+const isSure = ({ field }: Reading) => field.only === undefined;
 
 /** A text that may hold several lines is checked by its size, all others by one pattern for all. */
 const isNote = ({ kind, max }: Field) => kind === 'text' && (max ?? 0) > REPEAT_MAX;
@@ -77,8 +122,7 @@ const keysAre = (value: string, names: readonly string[]) =>
 interface Texts {
   readonly value: string;
   readonly pattern: string;
-  /** Left out where another list of the same size is counted. */
-  readonly max?: number;
+  readonly max: number;
 }
 
 function textsOf({ field, value }: Reading): readonly Texts[] {
@@ -87,30 +131,33 @@ function textsOf({ field, value }: Reading): readonly Texts[] {
     return [{ value, pattern: itemPattern(field.item), max: field.max }];
   }
   if (field.kind !== 'map' || !field.key || !field.value) return [];
-  const keys = { value: `${value}.keys()`, pattern: linePattern(field.key) };
+  const max = field.value.isRow ? SLOTS_MAX : KEYS_MAX;
+  const keys = { value: `${value}.keys()`, pattern: linePattern(field.key), max };
   return field.value.isRow
-    ? [
-        { ...keys, max: SLOTS_MAX },
-        { value: `${value}.values()`, pattern: rowPattern(field.value) },
-      ]
-    : [{ ...keys, max: KEYS_MAX }];
+    ? [keys, { value: `${value}.values()`, pattern: rowPattern(field.value), max }]
+    : [keys];
 }
 
 /** One pattern for all lines of the record and all texts of its lists; a carriage return, which no text may hold, ends each list. */
-function linesCondition(lines: readonly Reading[], lists: readonly Texts[]): readonly string[] {
+function linesCondition(
+  lines: readonly Reading[],
+  lists: readonly Texts[],
+  isWide: boolean,
+): readonly string[] {
   if (lines.length + lists.length === 0) return [];
-  const all = [
-    `[${lines.map(({ value }) => value).join(', ')}]`,
-    ...lists.map(({ value }) => `.concat(${value}).concat(['\\r'])`),
-  ].join('');
+  const { value, readings } = valuesOf(lines, isWide);
+  const all = lists.reduce(
+    (values, list) =>
+      list.value === 'd.searchArr' && list.max === SEARCH_MAX
+        ? `withSearch(${values}, d)`
+        : `withTexts(${values}, ${list.value}, ${list.max})`,
+    value,
+  );
   const pattern = [
-    ...lines.map(({ field }) => `${linePattern(field)}\\n`),
+    ...readings.map(({ field }) => `${linePattern(field)}\\n`),
     ...lists.map((list) => `(?:${list.pattern}\\n)*\\r\\n`),
   ].join('');
-  return [
-    ...lists.flatMap(({ value, max }) => (max === undefined ? [] : [`${value}.size() <= ${max}`])),
-    `areLines(${all}, ${quote(`${pattern}\\r`)})`,
-  ];
+  return [`areLines(${all}, ${quote(`${pattern}\\r`)})`];
 }
 
 const isNumber = (field: Field | undefined): field is Field =>
@@ -129,20 +176,21 @@ function numbersOf({ field, value }: Reading): readonly Numbers[] {
   return isNumber(each) ? [{ value: `${value}.values()`, pattern: numberPattern(each) }] : [];
 }
 
+const byPattern = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
 /** One comparison for all numbers of a record, each by its sign, step and bound. */
-function numbersCondition(readings: readonly Reading[]): readonly string[] {
+function numbersCondition(readings: readonly Reading[], isWide: boolean): readonly string[] {
   const single = readings
     .filter(({ field }) => isNumber(field))
-    .map(({ field, value }) => ({ value, pattern: numberPattern(field) }))
-    .toSorted((a, b) => (a.pattern < b.pattern ? -1 : Number(a.pattern > b.pattern)));
-  const many = readings.flatMap(numbersOf).toSorted((a, b) => (a.pattern < b.pattern ? -1 : 1));
+    .toSorted((a, b) => byPattern(numberPattern(a.field), numberPattern(b.field)));
+  const many = readings.flatMap(numbersOf).toSorted((a, b) => byPattern(a.pattern, b.pattern));
   if (single.length + many.length === 0) return [];
   // What stands alone comes first; a blank stands for it where there is none.
-  const head = single.length === 0 ? `['']` : listed(single.map(({ value }) => value));
+  const head = valuesOf(single, isWide);
   let [values, pattern, last] = [
-    head,
+    single.length === 0 ? `['']` : head.value,
     runsOf(
-      single.map((each) => each.pattern),
+      head.readings.map(({ field }) => numberPattern(field)),
       '[|]',
     ),
     '',
@@ -202,26 +250,27 @@ function mapKeys(maps: readonly Reading[]): readonly string[] {
   });
 }
 
-function flagsCondition(flags: readonly string[]): readonly string[] {
-  if (flags.length === 0) return [];
-  return [flags.length === 1 ? `${flags[0]} is bool` : `[${flags.join(', ')}].hasOnly([true, false])`];
+function flagsCondition(flags: readonly Reading[], isWide: boolean): readonly string[] {
+  const [first, second] = flags;
+  if (!first) return [];
+  return [second ? `areFlags(${valuesOf(flags, isWide).value})` : `${first.value} is bool`];
 }
 
-/** `read`: how a field of a map inside the record is read. */
-function checked(top: readonly Reading[], name: string, read = readingOf): Checked {
+function checked(top: readonly Reading[], name: string, isWide = false): Checked {
   const maps = top.filter(isFlat);
-  const readings = top.flatMap((each) => flattened(each, read));
-  const flags = readings.filter(({ field }) => field.kind === 'flag').map(({ value }) => value);
+  const readings = top.flatMap(flattened);
+  const flags = readings.filter(({ field }) => field.kind === 'flag');
   const others = readings.map((reading) => alone(reading, name));
   return {
     conditions: [
       ...mapKeys(maps),
-      ...flagsCondition(flags),
+      ...flagsCondition(flags, isWide),
       ...linesCondition(
         readings.filter(({ field }) => isLine(field)),
         readings.flatMap(textsOf),
+        isWide,
       ),
-      ...numbersCondition(readings),
+      ...numbersCondition(readings, isWide),
       ...others.flatMap(({ conditions }) => conditions),
     ],
     functions: others.flatMap(({ functions }) => functions),
@@ -230,7 +279,7 @@ function checked(top: readonly Reading[], name: string, read = readingOf): Check
 
 function mapFunction(name: string, fields: readonly EitherField[]): readonly string[] {
   const { conditions, functions } = checked(
-    fields.map((field) => memberOf('d', field)),
+    fields.map((field) => readingOf('d', field)),
     name,
   );
   const all = [
@@ -263,11 +312,10 @@ export function shapeLines(
   const unknown = ofServer.filter((name) => !fields.some((field) => field.name === name));
   if (unknown.length > 0) throw new Error(`${entity.collection} has no field ${unknown.join(', ')}.`);
   const name = shapeFunction(entity);
-  const read = entity.isWide ? memberOf : readingOf;
   const { conditions, functions } = checked(
-    fields.filter((field) => !ofServer.includes(field.name)).map((field) => read('d', field)),
+    fields.filter((field) => !ofServer.includes(field.name)).map((field) => readingOf('d', field)),
     name,
-    read,
+    entity.isWide,
   );
   // The mark is there once a record was saved by a device that keeps what it cannot send.
   const marks = entity.isSavedOffline ? [EDIT_FIELD] : [];

@@ -10,7 +10,6 @@ export const kits = entity({
   area: 'kits',
   privilege: 'ADMIN.Kits',
   isClientWritten: true,
-  isWide: true,
   logged: { name: ['code', 'name'] },
   size: 'small',
   list: {
