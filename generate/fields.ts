@@ -24,6 +24,8 @@ export interface Field {
   readonly item?: Field;
   /** Of a map with known keys. */
   readonly fields?: readonly Field[];
+  /** Of a map that need not have it. */
+  readonly isOptional?: true;
   /** A map that is stored as a row: JSON text (src/domain/shared/rows.ts). */
   readonly isRow?: true;
   /** Of a map with free keys: what each value is, and how a key reads. */
@@ -48,6 +50,7 @@ interface Node {
   pattern?: string;
   items?: Node;
   properties?: Record<string, Node>;
+  required?: string[];
   propertyNames?: Node;
   additionalProperties?: unknown;
   isRow?: true;
@@ -77,7 +80,10 @@ function nodeOf(schema: z.ZodMiniType): Node {
 }
 
 function propertiesOf(node: Node): readonly Field[] {
-  return Object.entries(node.properties ?? {}).map(([name, property]) => fieldOf(name, property));
+  return Object.entries(node.properties ?? {}).map(([name, property]) => ({
+    ...fieldOf(name, property),
+    ...(node.required?.includes(name) ? {} : { isOptional: true as const }),
+  }));
 }
 
 function fieldOf(name: string, node: Node): Field {

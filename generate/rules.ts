@@ -24,7 +24,7 @@ function ordinaryLines(entity: Entity, last: LastRelease | undefined): readonly 
   const isNamedAlone = name ? [`isNamedAlone('${name.kind}', id)`] : [];
   const write = (stamp: string, more: readonly string[]) => [
     `if isAdminWith('${area}')`,
-    ...[`${shape}(request.resource.data)`, stamp, ...more].map((condition) => `    && ${condition}`),
+    ...[`${shape}(written())`, stamp, ...more].map((condition) => `    && ${condition}`),
   ];
   return [
     `match /${collection}/{id} {`,

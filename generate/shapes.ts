@@ -1,4 +1,3 @@
-import { STAMP_FIELDS } from '#domain/shared/stamps.ts';
 import { EDIT_FIELD } from '#domain/sync/edit-mark.ts';
 import type { Entity } from './entities.ts';
 import { type Field, fieldsOf } from './fields.ts';
@@ -34,14 +33,13 @@ interface Reading {
   readonly value: string;
 }
 
+const isSure = ({ only, isOptional }: EitherField) => only === undefined && isOptional === undefined;
+
 /** What one of two releases does not write may be missing; all else is there in both. */
 const readingOf = (from: string, field: EitherField): Reading => ({
   field,
   from,
-  value:
-    field.only === undefined
-      ? `${from}.${field.name}`
-      : `${from}.get(${quote(field.name)}, ${fallback(field)})`,
+  value: isSure(field) ? `${from}.${field.name}` : `${from}.get(${quote(field.name)}, ${fallback(field)})`,
 });
 
 /** A map that is always there is read field by field with the rest, one that may be missing by a function of its own. */
@@ -91,15 +89,16 @@ function joined(parts: readonly Values[]): Values {
 }
 
 function valuesOf(readings: readonly Reading[], isWide = false): Values {
-  const names = isWide ? [] : [...new Set(readings.filter(isSure).map(({ from }) => from))];
+  const names = isWide
+    ? []
+    : [...new Set(readings.filter(({ field }) => isSure(field)).map(({ from }) => from))];
   const groups = names
-    .map((from) => readings.filter((each) => isSure(each) && each.from === from))
+    .map((from) => readings.filter((each) => isSure(each.field) && each.from === from))
     .filter((group) => group.length >= READ_BY_NAME);
   const others = readings.filter((each) => !groups.some((group) => group.includes(each)));
   const open = { value: listed(others.map(({ value }) => value)), readings: others };
   return joined([...groups.map(byName), ...(others.length > 0 ? [open] : [])]);
 }
-const isSure = ({ field }: Reading) => field.only === undefined;
 
 /** A text that may hold several lines is checked by its size, all others by one pattern for all. */
 const isNote = ({ kind, max }: Field) => kind === 'text' && (max ?? 0) > REPEAT_MAX;
@@ -110,7 +109,7 @@ const isTextList = ({ item }: Field) =>
 const itemPattern = (item: EitherField) => (item.isRow ? rowPattern(item) : linePattern(item));
 
 /** Most keys of a map with free keys; of one that holds a row in each slot fewer, so that a record cannot be filled up by them. */
-const KEYS_MAX = 2000;
+export const KEYS_MAX = 2000;
 export const SLOTS_MAX = 40;
 
 /** One text, to be split: a list of literals would cost an expression each. */
@@ -320,11 +319,8 @@ export function shapeLines(
   // The mark is there once a record was saved by a device that keeps what it cannot send.
   const marks = entity.isSavedOffline ? [EDIT_FIELD] : [];
   const optional = [...fields.filter(({ only }) => only !== undefined).map((field) => field.name), ...marks];
-  const keys = [...fields.map((field) => field.name), ...STAMP_FIELDS, ...marks];
-  const all = [
-    `hasKeys(d, ${textOf(keys)}, ${textOf(optional)}, ${keys.length - optional.length})`,
-    ...conditions,
-  ];
+  const keys = [...fields.map((field) => field.name), ...marks];
+  const all = [`hasKeys(d, ${textOf(keys)}, ${textOf(optional)})`, ...conditions];
   return [...functions, `function ${name}(d) {`, `  return ${all.join('\n    && ')};`, '}'].flatMap((lines) =>
     lines.split('\n'),
   );

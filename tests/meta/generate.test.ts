@@ -70,12 +70,12 @@ describe('shapeLines', () => {
   const schema = z.object({ name: text(), on: flag() });
   const entity = { collection: 'things', source: 'things', schema };
 
-  it('lists every key, counts the stamps in, and holds every field', () => {
+  it('lists every key and holds every field', () => {
     expect(shapeLines({ ...entity, isClientWritten: true })).toEqual([
       'function isThingsShape(d) {',
-      "  return hasKeys(d, 'name,on,_rev,_by,_at', '', 5)",
-      "    && d.get('on', false) is bool",
-      "    && areLines([d.get('name', '')], '\\\\P{Cc}{0,200}\\\\n\\\\r');",
+      "  return hasKeys(d, 'name,on', '')",
+      '    && d.on is bool',
+      "    && areLines([d.name], '\\\\P{Cc}{0,200}\\\\n\\\\r');",
       '}',
     ]);
   });
@@ -83,17 +83,36 @@ describe('shapeLines', () => {
   it('asks neither for a field that the last release lacks nor for one that only it writes', () => {
     const last = { fields: fieldsOf(z.object({ name: text(), fax: text(20) })), record: {} };
     expect(shapeLines({ ...entity, isClientWritten: true }, last).slice(1, 4)).toEqual([
-      "  return hasKeys(d, 'name,on,fax,_rev,_by,_at', 'on,fax', 4)",
+      "  return hasKeys(d, 'name,on,fax', 'on,fax')",
       "    && d.get('on', false) is bool",
-      "    && areLines([d.get('name', ''), d.get('fax', '')], '\\\\P{Cc}{0,200}\\\\n\\\\P{Cc}{0,20}\\\\n\\\\r');",
+      "    && areLines([d.name, d.get('fax', '')], '\\\\P{Cc}{0,200}\\\\n\\\\P{Cc}{0,20}\\\\n\\\\r');",
     ]);
   });
 
-  it('reads a field that the last release lacks with a default in a wide record too', () => {
-    const last = { fields: fieldsOf(z.object({ name: text() })), record: {} };
-    const lines = shapeLines({ ...entity, isClientWritten: true, isWide: true }, last).join('\n');
-    expect(lines).toContain("d.get('on', false) is bool");
-    expect(lines).toContain('[d.name]');
+  const three = z.object({
+    a: text(),
+    b: text(),
+    c: text(),
+    d: text(),
+    e: text(),
+    on: z.object({ x: text() }),
+  });
+
+  it('reads many fields by their names, the last one again where there are fewer', () => {
+    const lines = shapeLines({ ...entity, schema: three, isClientWritten: true }).join('\n');
+    const words = String.raw`\\P{Cc}{0,200}\\n`;
+    expect(lines).toContain(
+      `areLines(values8(d, 'a,b,c,d,e,e,e,e').concat([d.on.x]), '${words.repeat(9)}\\\\r')`,
+    );
+  });
+
+  it('reads those of a wide record, and one that the last release lacks, in the open', () => {
+    const wide = shapeLines({ ...entity, schema: three, isClientWritten: true, isWide: true });
+    expect(wide.join('\n')).toContain('areLines([d.a, d.b, d.c, d.d, d.e, d.on.x], ');
+    const last = { fields: fieldsOf(z.object({ a: text(), b: text(), c: text() })), record: {} };
+    const now = z.object({ a: text(), b: text(), c: text(), d: text() });
+    const lines = shapeLines({ ...entity, schema: now, isClientWritten: true }, last).join('\n');
+    expect(lines).toContain("areLines(values4(d, 'a,b,c,c').concat([d.get('d', '')]), ");
   });
 
   it('lets a row of the last release end before the columns that are new', () => {
@@ -107,8 +126,8 @@ describe('shapeLines', () => {
 
   it('leaves out what only the server writes', () => {
     const lines = shapeLines({ ...entity, isClientWritten: true, serverFields: ['name'] }).join('\n');
-    expect(lines).not.toContain("d.get('name'");
-    expect(lines).toContain("'name,on,_rev,_by,_at'");
+    expect(lines).not.toContain('d.name');
+    expect(lines).toContain("hasKeys(d, 'name,on', '')");
   });
 
   it('refuses a field that the schema lacks', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COUNT_LIMIT, SMALL_READ } from '#domain/shared/entity.ts';
 import { LISTS } from '#generate/registry.ts';
 import { generateRules } from '#generate/rules.ts';
-import { documentsOf, parseRules, reachableTexts, withoutComments } from './rules-text.ts';
+import { parseRules, reachableTexts, withoutComments } from './rules-text.ts';
 
 const rules = parseRules('firestore.rules');
 const lists = rules.statements.filter(({ operations }) =>
@@ -89,28 +89,6 @@ describe.each(['firestore.rules', 'storage.rules'])('%s (Q04)', (file) => {
     expect(ways.filter((way) => way.endsWith(' delete'))).toEqual(
       file === 'firestore.rules' ? ['/uniq/{id} delete'] : [],
     );
-  });
-});
-
-describe('limits', () => {
-  it.each(rules.statements.map((statement) => [named(statement), statement] as const))(
-    '%s reads at most 5 documents',
-    (_name, { condition }) => {
-      expect(documentsOf(rules, condition).length).toBeLessThanOrEqual(5);
-    },
-  );
-
-  it('finds the documents that a new installation asks for', () => {
-    const create = rules.statements.find(
-      ({ match, operations }) => match === '/installations/{id}' && operations.includes('create'),
-    );
-    expect(documentsOf(rules, create?.condition ?? '').toSorted()).toEqual([
-      'carDealers/$(d.carDealerId) in referencesAreInScope',
-      'customers/$(d.customerId) in referencesAreInScope',
-      'system/sessionSettings',
-      'the own organisation',
-      'users/$(request.auth.uid)',
-    ]);
   });
 });
 

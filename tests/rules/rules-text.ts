@@ -70,28 +70,3 @@ export function reachableTexts(rules: RulesText, condition: string): ReadonlyMap
   }
   return texts;
 }
-
-const ACCESS =
-  /\b(?:get|exists|getAfter|existsAfter)\(\s*(\/databases\/(?:[^\s()]|\([^()]*(?:\([^()]*\))?[^()]*\))+)\)/g;
-
-/** The documents that a condition may read, each path as written; the same path in two functions may be two. */
-export function documentsOf(rules: RulesText, condition: string): readonly string[] {
-  const found = new Set<string>();
-  for (const [name, text] of reachableTexts(rules, condition)) {
-    for (const [, path = ''] of text.matchAll(ACCESS)) {
-      const short = path.replace('/databases/$(database)/documents/', '');
-      // Who asks, the settings and the own organisation (a dealer or a distributor, never both) are one document each
-      // wherever they are named.
-      const isOwn = /^(?:dealers\/\$\(me\(\)\.dealerId|distributers\/\$\(me\(\)\.distributerId)\)$/.test(
-        short,
-      );
-      // What is made for the own dealer names it: the same document by another word.
-      const isNamed =
-        short === 'dealers/$(request.resource.data.dealerId)' &&
-        condition.includes('isOwnNew(me(), request.resource.data)');
-      const isFixed = !short.includes('$(') || short.endsWith('$(request.auth.uid)');
-      found.add(isOwn || isNamed ? 'the own organisation' : isFixed ? short : `${short} in ${name}`);
-    }
-  }
-  return [...found];
-}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inProject, type Project, runsHere } from './environment.ts';
 
 const OF_A_KIND =
-  /Received: (string|list\.concat)\(|Name: \[(concat|keys|values|get|size|removeAll|hasOnly)\]/;
+  /Received: (string|list\.concat)\(|Received: (string|list|int|float|bool)\[string\]|Name: \[(concat|keys|values|get|size|removeAll|hasOnly)\]/;
 
 /**
  * Why the emulator says it refused, one reason for each condition it tried. "false" is the condition itself;

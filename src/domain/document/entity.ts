@@ -11,6 +11,7 @@ export const documents = entity({
   area: 'documents',
   privilege: 'ADMIN.Documents',
   isClientWritten: true,
+  isWide: true,
   logged: { name: ['title', 'version'] },
   size: 'small',
   list: {

@@ -9,7 +9,15 @@ export const engineers = entity({
   sharing: 'reference',
   privilege: 'ADMIN.Engineers',
   isClientWritten: true,
-  serverFields: ['correction'],
+  serverFields: [
+    'email',
+    'displayName',
+    'disabled',
+    'sessionsValidAfter',
+    'correction',
+    'invitedBy',
+    'access',
+  ],
   logged: true,
   size: 'small',
   list: {

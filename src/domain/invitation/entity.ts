@@ -8,6 +8,7 @@ export const invitations = entity({
   schema: invitationSchema,
   sharing: 'special',
   isClientWritten: true,
+  isWide: true,
   size: 'large',
   change: { state: 'revoked' },
 });

@@ -12,6 +12,7 @@ export const kits = entity({
   isClientWritten: true,
   logged: { name: ['code', 'name'] },
   size: 'small',
+  isWide: true,
   list: {
     filters: { type: 'type', status: 'status', deleted: 'deleted' },
     sorts: { code: 'code', name: 'name', gvm: 'gvm', price: 'priceExGst' },

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { QUERY_WAYS_MAX } from '#data/lists/list-limits.ts';
+import { indexEntries, largestDocument, longestMatch } from '#generate/document-limits.ts';
+import { ENTITIES } from '#generate/entities.ts';
+import { FIELD_OVERRIDES, requiredIndexes } from '#generate/indexes.ts';
+
+const page = readFileSync('docs/platform-limits.md', 'utf8');
+const suites = readFileSync('scripts/lib/suites.mjs', 'utf8');
+
+/** The rows of the page's tables: limit, most, source, ours, margin, check. */
+const rows = page
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| limit '))
+  .map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+
+const BYTES_MOST = 900_000;
+const nameOf = ({ collection, id }: (typeof ENTITIES)[number]) => id ?? collection;
+const tooLarge = ENTITIES.filter((entity) => !(largestDocument(entity) <= BYTES_MOST));
+const told = (figure: number) => figure.toLocaleString('en-AU');
+const most = (figures: readonly number[]) => Math.max(...figures);
+const entries = ENTITIES.map(indexEntries).filter(Number.isFinite);
+
+/** What follows from schemas and tables, by the limit's name. */
+const RECKONED: Readonly<Record<string, string>> = {
+  'composite indexes, with billing': told(requiredIndexes().length),
+  'exemptions of single-field indexes': told(FIELD_OVERRIDES.length),
+  'alternatives of a query (`in`, `or`)': told(QUERY_WAYS_MAX),
+  'size of a document: shapes whose bounds allow more than 900 kB': told(tooLarge.length),
+  'size of a document: the largest of the other shapes': `${told(
+    most(ENTITIES.map(largestDocument).filter((bytes) => bytes <= BYTES_MOST)),
+  )} bytes`,
+  'index entries of a document, of the shapes whose lists all have a bound': told(most(entries)),
+};
+
+describe('docs/platform-limits.md', () => {
+  it('has a figure, a margin and a source for each limit', () => {
+    expect(rows.length).toBeGreaterThan(15);
+    const blank = rows.filter((cells) => cells.length !== 6 || cells.includes(''));
+    expect(blank).toEqual([]);
+  });
+
+  it.each(rows.map((cells) => [cells[0], cells[5] ?? ''] as const))('%s has a check', (_limit, check) => {
+    const name = check.replaceAll('`', '');
+    expect(existsSync(name) || suites.includes(`name: '${name}'`), check).toBe(true);
+  });
+
+  it.each(Object.entries(RECKONED))('tells %s as it is', (limit, figure) => {
+    expect(rows.find(([name]) => name === limit)?.[3]).toBe(figure);
+  });
+
+  it('names every shape whose bounds allow a document that is too large', () => {
+    const [, list = ''] = /a new one fails it: (.*)\.\n/su.exec(page) ?? [];
+    expect(list.replaceAll('`', '').split(/,\s+/u).toSorted()).toEqual(tooLarge.map(nameOf).toSorted());
+  });
+});
+
+describe('longestMatch', () => {
+  it.each([
+    ['[A-Z]{0,128}', 128],
+    [String.raw`(\d{4}-\d{2}-\d{2})?`, 10],
+    [String.raw`^files[/]kits[/][A-Za-z0-9]{20,40}$`, 51],
+    ['(?:a|bcd)x', 4],
+    [String.raw`\p{L}{2}(?:[.]\d{1,3}){2}`, 10],
+    ['a*', Infinity],
+    ['[^)|]+', Infinity],
+  ])('of %s is %d letters', (pattern, letters) => {
+    expect(longestMatch(pattern)).toBe(letters);
+  });
+});
