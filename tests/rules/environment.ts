@@ -11,11 +11,16 @@ import type { Member } from './cast.ts';
  */
 export type Part = 'cases' | 'policy' | 'coverage';
 let part: Part = 'cases';
+let isWhole = false;
 
-/** Says which part this file is, before its suites are registered. */
-export function runPart(next: Part): void {
+/** Says which part this file is, before its suites are registered; `whole`: with the cases that the soak alone runs. */
+export function runPart(next: Part, whole?: 'whole'): void {
   part = next;
+  isWhole = whole === 'whole';
 }
+
+/** Whether this file runs the soak's cases as well. */
+export const runsSoak = (): boolean => isWhole;
 
 /** Where a case runs. Random writes and reads have a project of their own, whose world they know. */
 export type Project = 'main' | 'coverage' | 'random';

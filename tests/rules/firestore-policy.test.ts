@@ -7,6 +7,4 @@ runPart('policy');
 beforeAll(createWorld);
 afterAll(closeEnvironments);
 
-describe('policy', () => {
-  matrixSuite({ isWhole: false });
-});
+describe('policy', matrixSuite);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inProject, type Project, runsHere } from './environment.ts';
+import { inProject, type Project, runsHere, runsSoak } from './environment.ts';
 
 const OF_A_KIND =
   /Received: (string|list\.concat)\(|Received: (string|list|int|float|bool)\[string\]|Name: \[(concat|keys|values|get|size|removeAll|hasOnly)\]/;
@@ -68,6 +68,14 @@ export function group(name: string, define: () => void, covers: 'sample' | 'all'
     define();
     sample = outer;
   });
+}
+
+/**
+ * Cases of which each run has a twin, the same act by another actor or on another record: where they are not `isDue` in each
+ * run, the soak alone runs them.
+ */
+export function cases(isDue: boolean, define: () => void): void {
+  if (isDue || runsSoak()) define();
 }
 
 function projectFor(outcome: keyof typeof sample): Project {

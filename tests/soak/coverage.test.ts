@@ -6,12 +6,10 @@ import { matrixSuite } from '#tests/rules/suites/matrix.ts';
 import { createWorld } from '#tests/rules/world.ts';
 
 // The sample of all cases that coverage comes from, at the end.
-runPart('coverage');
+runPart('coverage', 'whole');
 beforeAll(createWorld);
 afterAll(closeEnvironments);
 
-describe('policy', () => {
-  matrixSuite({ isWhole: true });
-});
+describe('policy', matrixSuite);
 for (const [name, suite] of Object.entries(SUITES)) describe(name, suite);
 describe('coverage', coverageSuite);

@@ -4,10 +4,8 @@ import { matrixSuite } from '#tests/rules/suites/matrix.ts';
 import { createWorld } from '#tests/rules/world.ts';
 
 // Every act by every actor, with those that each run of the tests leaves out.
-runPart('policy');
+runPart('policy', 'whole');
 beforeAll(createWorld);
 afterAll(closeEnvironments);
 
-describe('policy', () => {
-  matrixSuite({ isWhole: true });
-});
+describe('policy', matrixSuite);

@@ -6,7 +6,7 @@ import { shows } from '../verbs.ts';
 import { tellOfReads, tellOfWrites } from '../random/tell.ts';
 import { createWritersWorld, writeAtRandom } from '../random/writes.ts';
 
-/** How many of each, of which seed; TARE_SEED tries another, or one again. `npm run test:soak` asks for fifty times as many. */
+/** How many of each, of which seed; TARE_SEED tries another, or one again. `npm run test:soak` asks for two hundred times as many. */
 interface Amount {
   readonly seed: string;
   readonly count: number;

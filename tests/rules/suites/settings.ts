@@ -2,7 +2,7 @@ import { doc, getDoc } from 'firebase/firestore';
 import { afterAll } from 'vitest';
 import { CAST, dealerUser, distributerUser, type Member, tokenOf } from '../cast.ts';
 import { as, freshId, store } from '../environment.ts';
-import { allows, denies, group } from '../verbs.ts';
+import { allows, cases, denies, group } from '../verbs.ts';
 import { STRICT_SETTINGS } from '../world.ts';
 
 const setSettings = (settings: object) => store({ 'system/sessionSettings': settings });
@@ -50,8 +50,11 @@ export function settingsSuite(): void {
               readUnder({ ...others, [flag]: isOn }, build(isDeveloper), tokenOf({ factor }));
             const isRefused = isOn && !isDeveloper && factor === null;
             const when = `${isOn ? 'on' : 'off'}, the other three ${isOn ? 'off' : 'on'}`;
-            if (isRefused) denies(`${when}: ${who} can't read`, read);
-            else allows(`${when}: ${who} can read`, read);
+            // Whom the flag binds not, a factor does not free either.
+            cases(factor === null || (isOn && !isDeveloper), () => {
+              if (isRefused) denies(`${when}: ${who} can't read`, read);
+              else allows(`${when}: ${who} can read`, read);
+            });
           }
         }
       }
