@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { CEILING } from './tests/ceilings.ts';
 
@@ -18,7 +19,8 @@ export default defineConfig({
   expect: { timeout: CEILING.expectation },
   // No story needs another one's: a long one at the end of its file leaves no worker without work.
   fullyParallel: true,
-  workers: Number(process.env['E2E_WORKERS'] ?? 3),
+  // One more than there are cores, since stories also wait; more than four wait for the one store.
+  workers: Number(process.env['E2E_WORKERS'] ?? Math.min(4, availableParallelism() + 1)),
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
   projects: [

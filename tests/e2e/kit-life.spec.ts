@@ -1,18 +1,38 @@
+import type { Page } from '@playwright/test';
 import { addDays } from '#domain/shared/calendar.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { fillChecklist, measureByThumb, pressMove } from './support/job.ts';
 import { phonePhoto } from './support/photo.ts';
 import { follow, ready } from './support/ready.ts';
-import { expect, test, unique } from './support/story.ts';
+import { expect, type SignedIn, test, unique } from './support/story.ts';
 import { Thumb } from './support/thumb.ts';
 
 const KIT = 'gvm-hlx80-3300';
 /** No other story sends with it today. */
 const CARRIER = 'Express Post';
 
-test('a kit is ordered from a job, goes out on the manifest, arrives short, is fitted, and is confirmed', async ({
+test('a kit is ordered from a job, goes out on the manifest, arrives short, and the job takes it', async ({
   as,
 }) => {
+  await upToTheJob(as);
+});
+
+// Completing and confirming a job are stories of their own (main-job.spec.ts, match.spec.ts); the way as a whole is the API's in
+// tests/functions/kit-life.test.ts.
+test('that kit is fitted and confirmed, and its order is complete', { tag: '@soak' }, async ({ as }) => {
+  const way = await upToTheJob(as);
+  await fitAndConfirm(as, way);
+});
+
+/** A job and the order of its kit: the page of the dealer, and where both stand. */
+interface Way {
+  readonly dealer: Page;
+  readonly job: string;
+  readonly jobNumber: string;
+  readonly order: string;
+}
+
+async function upToTheJob(as: SignedIn): Promise<Way> {
   const word = unique().toUpperCase();
   const serials = [`GV${word}A`, `GV${word}B`] as const;
   const arrives = formatDate(addDays(todaySydney(new Date()), 6));
@@ -134,9 +154,12 @@ test('a kit is ordered from a job, goes out on the manifest, arrives short, is f
     await expect(dealer.getByText('Installation updated')).toBeVisible();
     await follow(dealer, order);
     await expect(dealer.getByRole('region', { name: 'Status' })).toContainText('Allocated');
-    await follow(dealer, job);
   });
+  return { dealer, job, jobNumber, order };
+}
 
+async function fitAndConfirm(as: SignedIn, { dealer, job, jobNumber, order }: Way): Promise<void> {
+  await follow(dealer, job);
   await test.step('it is fitted, and the job is complete', async () => {
     await pressMove(dealer, 'Start work');
     for (const slot of ['VIN plate', 'Odometer']) {
@@ -175,4 +198,4 @@ test('a kit is ordered from a job, goes out on the manifest, arrives short, is f
     await follow(dealer, order);
     await expect(dealer.getByRole('region', { name: 'Status' })).toContainText('Complete');
   });
-});
+}

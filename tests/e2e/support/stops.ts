@@ -15,6 +15,8 @@ export interface Stop {
   title: string;
   /** Stands beside the portal, which is loaded anew behind it. */
   isPublic: boolean;
+  /** Looked at by each run in both themes and at every width. */
+  isWhole: boolean;
 }
 
 /** A record for each page about one. */
@@ -91,6 +93,32 @@ function engineerSamples(): Readonly<Record<string, string>> {
   };
 }
 
+/**
+ * One page of each kind, which between them hold every part that is painted: each run looks at them in both themes and at every
+ * width, at the others in light, at a desk and on a phone. The soak looks at all of them wholly.
+ */
+const OF_EACH_KIND: readonly string[] = [
+  '/',
+  '/installations',
+  '/installations/edit/:id',
+  '/installations/edit/:id/paper/:name',
+  '/installations/checklist/:id',
+  '/dealer-orders/edit/:id',
+  '/customers/edit/:id',
+  '/returns/figures',
+  '/returns/:id',
+  '/stock-report',
+  '/news-updates',
+  '/user-settings',
+  '/installation-info/:vin/:code',
+  '/invitation/:id',
+  '/admin/audit/:dealerId',
+  '/admin/change-log',
+  '/admin/kits/edit/:id',
+  '/admin/products/import',
+  '/admin/users/edit/:userId',
+];
+
 /** Without its record, or shown in a story of its own: the code of a mail works once. */
 const NOT_VISITED: readonly string[] = ['/sign-in', '/verify-email/:id'];
 
@@ -100,12 +128,17 @@ function stops(rows: readonly RouteRow[], known: Readonly<Record<string, string>
     .map((row) => {
       const path = known[row.path] ?? row.path;
       if (path.includes(':')) throw new Error(`tests/e2e/support/stops.ts needs a record for ${row.path}`);
-      return { path, title: row.title, isPublic: row.public === true };
+      return {
+        path,
+        title: row.title,
+        isPublic: row.public === true,
+        isWhole: OF_EACH_KIND.includes(row.path),
+      };
     });
 }
 
 /** Every path that is none of ours. */
-const NOWHERE: Stop = { path: '/no-such-page', title: 'Page Not Found', isPublic: false };
+const NOWHERE: Stop = { path: '/no-such-page', title: 'Page Not Found', isPublic: false, isWhole: false };
 
 /** Who visits a page of the main build: one who can use all of it, not only read it. */
 function visitorOf({ path, priv }: RouteRow): ActorName {
@@ -118,17 +151,19 @@ function visitorOf({ path, priv }: RouteRow): ActorName {
 }
 
 /**
- * Pages that look like others which each run visits: forms that add a record have the fields of the one that edits it, and of the
- * screens that are made from an entity's declaration three nouns stand for all. The soak visits them as well.
+ * Pages that the soak alone visits: forms that add a record have the fields of the one that edits it, and of the screens that
+ * are made from an entity's declaration three nouns stand for all.
  */
 const isAlike = ({ path }: Stop): boolean =>
   /^\/admin\/[\w-]+\/add$/u.test(path) ||
   /^\/admin\/(?:accessories|distributors|freight-carriers)\//u.test(path);
 
-/** The built pages that are this actor's to visit, from the route tables, all or those that are `alike`; for use inside a story. */
-export function stopsOf(actor: ActorName, pages: 'each run' | 'alike'): Stop[] {
-  const isDue = (stop: Stop) => isAlike(stop) === (pages === 'alike');
-  return everyStop(actor).filter(isDue);
+/** The built pages that are this actor's to visit, from the route tables, in each run or in the soak; for use inside a story. */
+export function stopsOf(actor: ActorName, pages: 'each run' | 'all'): Stop[] {
+  const every = everyStop(actor).toSorted((one, other) => Number(one.isPublic) - Number(other.isPublic));
+  return pages === 'all'
+    ? every.map((stop) => ({ ...stop, isWhole: true }))
+    : every.filter((stop) => !isAlike(stop));
 }
 
 function everyStop(actor: ActorName): Stop[] {

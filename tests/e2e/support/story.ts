@@ -11,12 +11,14 @@ const engineerUrl = process.env['E2E_ENGINEER_URL'] ?? 'http://localhost:5174';
 /** Where each build is served. */
 export const URLS = { main: mainUrl, engineer: engineerUrl } as const;
 
+/** A browser of its own for one person, signed in at `path` in their build. The first of a run signs in by the page. */
+export type SignedIn = (name: ActorName, path?: string, options?: BrowserContextOptions) => Promise<Page>;
+
 interface StoryFixtures {
   guard: QuietGuard;
   /** The story fails on anything a page says that it should not. */
   quiet: undefined;
-  /** A browser of its own for one person, signed in at `path` in their build. The first of a run signs in by the page. */
-  as: (name: ActorName, path?: string, options?: BrowserContextOptions) => Promise<Page>;
+  as: SignedIn;
 }
 
 /** `test` of every story: one guard over all browsers of the story, and people who are signed in. */
