@@ -88,7 +88,7 @@ test('a month’s invoices are issued in bulk, with a result for each, and expor
   await page.getByRole('button', { name: 'Issue', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Issue \d+ invoices$/u });
   await dialog.getByRole('button', { name: 'Issue', exact: true }).click();
-  await expect(dialog.getByText(/^(\d+) of \1 issued$/u)).toBeVisible();
+  await expect(dialog.getByText(/^(\d+) of \1 done$/u)).toBeVisible();
   await dialog.getByText('Close', { exact: true }).click();
   await expect(page.getByText('No match')).toBeVisible();
 

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Trade, TradeRecord } from '#domain/trade/move.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
@@ -21,41 +22,32 @@ interface BulkDialogProps<T extends TradeRecord, S extends string, K, Id extends
   hrefOf: (id: string) => string;
   /** What a move asks for once for all; null for nothing but its reason. */
   asksOf(id: Id): MoveAsks | null | Promise<MoveAsks | null>;
+  /** What is said of those that will be moved; their names where left out. */
+  preview?(ready: readonly Doc<T>[]): ReactNode;
   /** Which records were moved. */
   onClose: (moved: readonly string[]) => void;
 }
 
-const counted = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
-
-/** What will be done, and what can't be, before anything is. */
-function Preview({ label, ready, refused }: PreviewProps) {
-  return (
-    <div className="mb-3">
-      <p className="mb-1">
-        <strong>
-          {label}: {counted(ready.length)}
-        </strong>
-        {ready.length > 0 && <>: {ready.join(', ')}</>}
-      </p>
-      {refused.length > 0 && (
-        <Notice tone="watch" title={`${counted(refused.length)} can’t be included`}>
-          <ul className="mb-0">
-            {refused.map(({ id, name, why }) => (
-              <li key={id}>
-                <strong>{name}:</strong> {why}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-    </div>
-  );
+interface CantBeProps {
+  /** How many of what: "3 orders". */
+  count: string;
+  refused: readonly { readonly id: string; readonly name: string; readonly why: string }[];
 }
 
-interface PreviewProps {
-  label: string;
-  ready: readonly string[];
-  refused: readonly { id: string; name: string; why: string }[];
+/** What can't be done, and why, before anything is. */
+function CantBeIncluded({ count, refused }: CantBeProps) {
+  if (refused.length === 0) return null;
+  return (
+    <Notice tone="watch" title={`${count} can’t be included`}>
+      <ul className="mb-0">
+        {refused.map(({ id, name, why }) => (
+          <li key={id}>
+            <strong>{name}:</strong> {why}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
 }
 
 /** Moves many records in one go: preview, what it needs once for all, progress, a result for each. */
@@ -67,7 +59,8 @@ export function BulkDialog<T extends TradeRecord, S extends string, K, Id extend
   // As they were ticked: what comes in meanwhile is the server's to refuse, in words.
   const [planned] = useState(() => planBulk(trade, action, docs, actor, new Date()));
   const bulk = useBulkRun();
-  const title = `${action.label} ${counted(docs.length)}`;
+  const countOf = (all: readonly unknown[]) => counted(all.length, trade.noun);
+  const title = `${action.label} ${countOf(docs)}`;
   const asked = sharedQuestion(planned);
   const asks = useLoaded(asked && asked.move.id, async () => asked && (await props.asksOf(asked.move.id)));
   const ready = planned.filter(({ move }) => move !== null);
@@ -88,14 +81,22 @@ export function BulkDialog<T extends TradeRecord, S extends string, K, Id extend
       />
     );
   }
+  const refused = planned
+    .filter(({ move }) => move === null)
+    .map(({ doc, why }) => ({ id: doc.id, name: props.nameOf(doc.value), why }));
+  const names = ready.map(({ doc }) => props.nameOf(doc.value)).join(', ');
   const preview = (
-    <Preview
-      label={action.label}
-      ready={ready.map(({ doc }) => props.nameOf(doc.value))}
-      refused={planned
-        .filter(({ move }) => move === null)
-        .map(({ doc, why }) => ({ id: doc.id, name: props.nameOf(doc.value), why }))}
-    />
+    <div className="mb-3">
+      {props.preview?.(ready.map(({ doc }) => doc)) ?? (
+        <p className="mb-1">
+          <strong>
+            {action.label}: {countOf(ready)}
+          </strong>
+          {names !== '' && <>: {names}</>}
+        </p>
+      )}
+      <CantBeIncluded count={countOf(refused)} refused={refused} />
+    </div>
   );
   if (asked && asks.status === 'loading') {
     return (

@@ -23,7 +23,7 @@ interface BulkResultsProps {
   children?: ReactNode;
 }
 
-/** Progress while orders are sent, then a result for each, and the way to send again what got no answer. */
+/** Progress while records are sent, then a result for each, and the way to send again what got no answer. */
 export function BulkResults({ title, items, bulk, onClose, children }: BulkResultsProps) {
   const { outcomes, isRunning, total } = bulk;
   const states = [...outcomes.values()].map(({ state }) => state);
@@ -55,7 +55,7 @@ export function BulkResults({ title, items, bulk, onClose, children }: BulkResul
       <output className="d-block mb-2">
         {isRunning ? `${outcomes.size} of ${total} sent` : `${done} of ${total} done`}
       </output>
-      <progress className="w-100 mb-2" max={total} value={outcomes.size} aria-label="Orders sent" />
+      <progress className="w-100 mb-2" max={total} value={outcomes.size} aria-label="Sent so far" />
       <ul className="side-list">
         {items.map(({ id, name, href }) => {
           const outcome = outcomes.get(id);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { newRequest } from '#data/store/new-request.ts';
 import { errorText } from '#ui/error-panel.tsx';
 
-/** What became of one order of a run. */
+/** What became of one record of a run. */
 export type BulkOutcome =
   | { readonly state: 'done'; readonly number: string }
   | { readonly state: 'refused'; readonly why: string }
@@ -10,13 +10,13 @@ export type BulkOutcome =
   | { readonly state: 'unknown'; readonly why: string }
   | { readonly state: 'stopped' };
 
-/** One call to the server for some orders; `send` answers for each of them. */
+/** One call to the server for some records; `send` answers for each of them. */
 export interface BulkCall {
   readonly ids: readonly string[];
   readonly send: (request: string) => Promise<readonly (readonly [id: string, outcome: BulkOutcome])[]>;
 }
 
-/** The calls that do something with these orders. */
+/** The calls that do something with these records. */
 export type CallsOf = (ids: readonly string[]) => readonly BulkCall[];
 
 export interface BulkRun {
@@ -25,13 +25,13 @@ export interface BulkRun {
   readonly outcomes: ReadonlyMap<string, BulkOutcome>;
   readonly total: number;
   readonly run: (ids: readonly string[], callsOf: CallsOf) => Promise<void>;
-  /** Sends no further orders; those under way are finished by the server. */
+  /** Sends no further records; those under way are finished by the server. */
   readonly cancel: () => void;
   /** Asks again about those without an answer: what was done is not done twice. */
   readonly retry: () => Promise<void>;
 }
 
-/** Orders of one call: few, so that progress shows and a stop comes soon. */
+/** Records of one call: few, so that progress shows and a stop comes soon. */
 const AT_ONCE = 10;
 
 /** Parts of at most ten. */
@@ -47,7 +47,7 @@ interface Sending {
   readonly request: string;
 }
 
-/** Does something with many orders, call by call; one that can't be done stops no other. */
+/** Does something with many records, call by call; one that can't be done stops no other. */
 export function useBulkRun(): BulkRun {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, BulkOutcome>>(new Map());
   const [sending, setSending] = useState<Sending | null>(null);
