@@ -5,12 +5,10 @@ import type { IsoDay } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import type { Doc } from '#data/store/converter.ts';
 import type { Found } from '#data/store/fetch-all.ts';
+import { numberOf, rowsOf, textOf } from '#features/trade/given-values.ts';
 import type { MoveAsks } from '#features/trade/move-dialog.tsx';
 import type { Field, FieldValues } from '#forms/field.ts';
 import { PAYMENT_LABELS } from './payment-labels.ts';
-
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-const cents = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /** The charges of an invoice: one place more than there are, up to the most. */
 function chargeFields(count: number): Field[] {
@@ -20,14 +18,14 @@ function chargeFields(count: number): Field[] {
       name: `charges.${index}.description`,
       title: `Charge ${index + 1}`,
       help: index === 0 ? 'Such as freight. Leave blank for none.' : '',
-      required: (values: FieldValues) => cents(values['charges']?.[index]?.priceExGst) !== undefined,
+      required: (values: FieldValues) => numberOf(values['charges']?.[index]?.priceExGst) !== undefined,
       span: 8,
     },
     {
       kind: 'money',
       name: `charges.${index}.priceExGst`,
       title: 'Amount ex GST',
-      required: (values: FieldValues) => text(values['charges']?.[index]?.description) !== '',
+      required: (values: FieldValues) => textOf(values['charges']?.[index]?.description) !== '',
       span: 4,
     },
   ]).flat();
@@ -68,25 +66,21 @@ function changeAsks({ lines, termsDays, note }: Invoice): MoveAsks {
       ...chargeFields(places),
       { kind: 'textarea', name: 'note', title: 'Note on the invoice', rows: 2, span: 12 },
     ],
-    inputOf: (values) => {
-      const given: readonly FieldValues[] = Array.isArray(values['charges']) ? values['charges'] : [];
-      const prices: readonly FieldValues[] = Array.isArray(values['prices']) ? values['prices'] : [];
-      return {
-        termsDays: values['termsDays'],
-        note: text(values['note']),
-        charges: given
-          .map((charge) => ({
-            description: text(charge['description']),
-            priceExGst: cents(charge['priceExGst']) ?? 0,
-          }))
-          .filter(({ description }) => description !== ''),
-        prices: prices.flatMap((each, index) => {
-          const price = cents(each['priceExGst']);
-          const place = open[index];
-          return price === undefined || !place ? [] : [{ line: place.index, priceExGst: price }];
-        }),
-      };
-    },
+    inputOf: (values) => ({
+      termsDays: values['termsDays'],
+      note: textOf(values['note']),
+      charges: rowsOf(values, 'charges')
+        .map((charge) => ({
+          description: textOf(charge['description']),
+          priceExGst: numberOf(charge['priceExGst']) ?? 0,
+        }))
+        .filter(({ description }) => description !== ''),
+      prices: rowsOf(values, 'prices').flatMap((each, index) => {
+        const price = numberOf(each['priceExGst']);
+        const place = open[index];
+        return price === undefined || !place ? [] : [{ line: place.index, priceExGst: price }];
+      }),
+    }),
   };
 }
 
@@ -111,7 +105,7 @@ function payAsks({ balance }: Invoice, today: IsoDay): MoveAsks {
       },
       { kind: 'text', name: 'ref', title: 'Reference', span: 6 },
     ],
-    inputOf: ({ amount, on, kind, ref }) => ({ amount, on, kind, ref: text(ref) }),
+    inputOf: ({ amount, on, kind, ref }) => ({ amount, on, kind, ref: textOf(ref) }),
   };
 }
 

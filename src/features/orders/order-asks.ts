@@ -7,17 +7,15 @@ import { todaySydney } from '#domain/shared/dates.ts';
 import { sameSerial } from '#domain/shared/serial.ts';
 import { boundedFields } from '#domain/trade/bounds.ts';
 import { fetchFreightCarriers, fetchKits } from '#data/nouns/reference.ts';
+import { numberOf, textOf } from '#features/trade/given-values.ts';
 import type { MoveAsks } from '#features/trade/move-dialog.tsx';
 import type { Field, FieldValues } from '#forms/field.ts';
 
 /** What a dialog says of one line: how many were counted, and the serials, one to a line of text. */
 export type LineForm = { qty: number | ''; serials: string };
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
-
 export const serialsIn = (given: unknown): string[] =>
-  text(given)
+  textOf(given)
     .split(/[\n,;]+/u)
     .map((serial) => serial.trim())
     .filter((serial) => serial !== '');
@@ -102,10 +100,10 @@ export function dispatchForm(
       ...loadFields(order, estimate),
     ],
     inputOf: (values) => {
-      const [cartons, kg] = [number(values['cartons']), number(values['kg'])];
+      const [cartons, kg] = [numberOf(values['cartons']), numberOf(values['kg'])];
       return {
-        freightCarrier: text(values['freightCarrier']),
-        consignment: text(values['consignment']),
+        freightCarrier: textOf(values['freightCarrier']),
+        consignment: textOf(values['consignment']),
         ...(cartons !== undefined && { cartons }),
         ...(kg !== undefined && { kg, kgIsEstimate: kg > 0 && kg === estimate }),
         lines: linesIn(values).map(({ serials }, line) => ({ line, serials: serialsIn(serials) })),

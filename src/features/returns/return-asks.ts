@@ -13,17 +13,23 @@ import {
 import { addDays } from '#domain/shared/calendar.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import { returnPhotoStore } from '#data/nouns/returns.ts';
+import { numberOf, rowsOf, textOf } from '#features/trade/given-values.ts';
 import type { MoveAsks } from '#features/trade/move-dialog.tsx';
 import type { Field, FieldValues } from '#forms/field.ts';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
-
-const rowsOf = (values: FieldValues): readonly FieldValues[] =>
-  Array.isArray(values['lines']) ? values['lines'] : [];
-
 const nameOf = ({ description, serial }: ReturnLine) =>
   [description, serial].filter((part) => part !== '').join(', ');
+
+/** What a dialog says of the lines it shows, each by its key; a line that it says nothing of is left out. */
+const saidOf = (
+  lines: readonly ReturnLine[],
+  values: FieldValues,
+  said: (row: FieldValues) => object | null,
+): readonly object[] =>
+  rowsOf(values, 'lines').flatMap((row, index) => {
+    const [line, own] = [lines[index], said(row)];
+    return line && own ? [{ key: line.key, ...own }] : [];
+  });
 
 const restock: Field = {
   kind: 'number',
@@ -46,7 +52,11 @@ function authoriseAsks(shipTo: string, today: IsoDay): MoveAsks {
   return {
     start: { shipTo, restockPercent: 0, expiresOn: addDays(today, EXPIRY_DAYS) },
     fields: [{ kind: 'text', name: 'shipTo', title: 'Ship to', span: 12 }, restock, expiry],
-    inputOf: ({ shipTo: to, restockPercent, expiresOn }) => ({ shipTo: text(to), restockPercent, expiresOn }),
+    inputOf: ({ shipTo: to, restockPercent, expiresOn }) => ({
+      shipTo: textOf(to),
+      restockPercent,
+      expiresOn,
+    }),
   };
 }
 
@@ -57,7 +67,7 @@ function bookAsks(carrier: string, today: IsoDay): MoveAsks {
       { kind: 'text', name: 'freightCarrier', title: 'Carrier', span: 6 },
       { kind: 'date', name: 'collectOn', title: 'Collected on', span: 6 },
     ],
-    inputOf: ({ freightCarrier, collectOn }) => ({ freightCarrier: text(freightCarrier), collectOn }),
+    inputOf: ({ freightCarrier, collectOn }) => ({ freightCarrier: textOf(freightCarrier), collectOn }),
   };
 }
 
@@ -78,24 +88,15 @@ function countAsks({ lines }: GoodsReturn): MoveAsks {
         name: `lines.${index}.condition`,
         title: 'Condition',
         options: RETURN_CONDITIONS.map((value) => ({ value, label: RETURN_CONDITION_LABELS[value] })),
-        required: (values: FieldValues) => (number(values['lines']?.[index]?.receivedQty) ?? 0) > 0,
+        required: (values: FieldValues) => (numberOf(values['lines']?.[index]?.receivedQty) ?? 0) > 0,
         span: 6,
       },
     ]),
     inputOf: (values) => ({
-      lines: rowsOf(values).flatMap((row, index) => {
-        const line = lines[index];
-        const condition = text(row['condition']);
-        return line
-          ? [
-              {
-                key: line.key,
-                receivedQty: number(row['receivedQty']) ?? 0,
-                ...(condition !== '' && { condition }),
-              },
-            ]
-          : [];
-      }),
+      lines: saidOf(lines, values, ({ receivedQty, condition }) => ({
+        receivedQty: numberOf(receivedQty) ?? 0,
+        ...(textOf(condition) !== '' && { condition: textOf(condition) }),
+      })),
     }),
   };
 }
@@ -139,21 +140,12 @@ function approveAsks({ lines }: GoodsReturn): MoveAsks {
       rejected,
     ],
     inputOf: (values) => {
-      const goods = text(values['rejectedGoods']);
+      const goods = textOf(values['rejectedGoods']);
       return {
-        lines: rowsOf(values).flatMap((row, index) => {
-          const line = arrived[index];
-          const price = number(row['priceExGst']);
-          return line
-            ? [
-                {
-                  key: line.key,
-                  outcome: row['outcome'],
-                  outcomeNote: text(row['outcomeNote']),
-                  ...(price !== undefined && { priceExGst: price }),
-                },
-              ]
-            : [];
+        lines: saidOf(arrived, values, ({ outcome, outcomeNote, priceExGst }) => {
+          const price = numberOf(priceExGst);
+          const note = textOf(outcomeNote);
+          return { outcome, outcomeNote: note, ...(price !== undefined && { priceExGst: price }) };
         }),
         ...(goods !== '' && { rejectedGoods: goods }),
       };
@@ -177,20 +169,12 @@ function photoAsks(id: string, { lines }: GoodsReturn, place: 'photos' | 'condit
       }),
     ),
     inputOf: (values) => ({
-      lines: rowsOf(values).flatMap((row, index) => {
-        const line = lines[index];
-        const photos: readonly FieldValues[] = Array.isArray(row['photos']) ? row['photos'] : [];
-        return line && photos.length > 0
-          ? [
-              {
-                key: line.key,
-                photos: photos.map(({ path, name }) => ({
-                  path: text(path),
-                  name: text(name).slice(0, 200),
-                })),
-              },
-            ]
-          : [];
+      lines: saidOf(lines, values, (row) => {
+        const photos = rowsOf(row, 'photos').map(({ path, name }) => ({
+          path: textOf(path),
+          name: textOf(name).slice(0, 200),
+        }));
+        return photos.length === 0 ? null : { photos };
       }),
     }),
   };
@@ -222,7 +206,7 @@ export function returnAsks(
       return {
         start: { consignment: '' },
         fields: [{ kind: 'text', name: 'consignment', title: 'Consignment no.', span: 12 }],
-        inputOf: ({ consignment }) => ({ consignment: text(consignment) }),
+        inputOf: ({ consignment }) => ({ consignment: textOf(consignment) }),
       };
     case 'receive':
     case 'receiveByHand':
