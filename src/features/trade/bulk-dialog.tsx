@@ -23,7 +23,7 @@ interface BulkDialogProps<T extends TradeRecord, S extends string, K, Id extends
   /** What a move asks for once for all; null for nothing but its reason. */
   asksOf(id: Id): MoveAsks | null | Promise<MoveAsks | null>;
   /** What is said of those that will be moved; their names where left out. */
-  preview?(ready: readonly Doc<T>[]): ReactNode;
+  renderReady?(ready: readonly Doc<T>[]): ReactNode;
   /** Which records were moved. */
   onClose: (moved: readonly string[]) => void;
 }
@@ -87,7 +87,7 @@ export function BulkDialog<T extends TradeRecord, S extends string, K, Id extend
   const names = ready.map(({ doc }) => props.nameOf(doc.value)).join(', ');
   const preview = (
     <div className="mb-3">
-      {props.preview?.(ready.map(({ doc }) => doc)) ?? (
+      {props.renderReady?.(ready.map(({ doc }) => doc)) ?? (
         <p className="mb-1">
           <strong>
             {action.label}: {countOf(ready)}

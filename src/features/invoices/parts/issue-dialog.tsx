@@ -80,7 +80,7 @@ export function IssueDialog({ invoices, names, onClose }: IssueDialogProps) {
       nameOf={invoiceName}
       hrefOf={paths.invoices.edit}
       asksOf={() => null}
-      preview={(ready: readonly Doc<Invoice>[]) => <Ready invoices={ready} names={names} />}
+      renderReady={(ready: readonly Doc<Invoice>[]) => <Ready invoices={ready} names={names} />}
       onClose={(moved) => onClose(moved.length > 0)}
     />
   );
