@@ -7,11 +7,11 @@ import { fillMarkers } from './markers.ts';
 import { checkLines } from './patterns.ts';
 import { type LastRelease, lastReleaseOf, shapeName } from './last-release.ts';
 import { ORDINARY } from './registry.ts';
-import { listOf, shapeFunction, shapeLines } from './shapes.ts';
+import { namesOf, shapeFunction, shapeLines } from './shapes.ts';
 
 /** The areas that no distributor can hold, out of the table of rights. */
 function dealerOnlyLines(): readonly string[] {
-  return ['function dealerOnlyAreas() {', `  return ${listOf(DEALER_ONLY_AREAS)};`, '}'];
+  return ['function dealerOnlyAreas() {', `  return ${namesOf(DEALER_ONLY_AREAS)};`, '}'];
 }
 
 /** Ordinary reference data: dealers and distributors read it, admins with the area's flag write it, nothing else is asked. */

@@ -13,7 +13,7 @@ import { STAMP_FIELDS } from '#domain/shared/stamps.ts';
 import { EDIT_FIELD } from '#domain/sync/edit-mark.ts';
 import { fieldsOf } from './fields.ts';
 import { lastReleaseOf } from './last-release.ts';
-import { listOf } from './shapes.ts';
+import { listOf, namesOf } from './shapes.ts';
 
 /** What comes with every save. */
 const STAMPS = [...STAMP_FIELDS, EDIT_FIELD];
@@ -43,7 +43,7 @@ function serverFieldLines(
     `    == [${ofServer.map((name) => blankOf(defaults.get(name))).join(', ')}];`,
     '}',
     `function ${prefix}AreKept(changed) {`,
-    `  return !changed.hasAny(${listOf(serverFields)});`,
+    `  return !changed.hasAny(${namesOf(serverFields)});`,
     '}',
   ];
 }
@@ -62,15 +62,15 @@ export function installationFieldLines(): readonly string[] {
     'function isOpenField(stage, changed) {',
     `  return stage in ${listOf(OPEN_STAGES)}`,
     `    || changed.hasOnly(stage in ${listOf(UNDER_REVIEW_STAGES)}`,
-    `      ? ${listOf([...LABEL_FIELDS, ...STAMPS])}`,
-    `      : ${listOf([...CLOSED_FIELDS, 'deleted', 'deletedReason', ...STAMPS])});`,
+    `      ? ${namesOf([...LABEL_FIELDS, ...STAMPS])}`,
+    `      : ${namesOf([...CLOSED_FIELDS, 'deleted', 'deletedReason', ...STAMPS])});`,
     '}',
     '// What was checked stays: photos of labels may be added, none replaced or removed.',
     'function arePhotosOpen(stage, change) {',
     `  return stage in ${listOf(OPEN_STAGES)}`,
     '    || (change.removedKeys().size() == 0',
     '      && change.changedKeys().size() == 0',
-    `      && change.addedKeys().hasOnly(${listOf(LABEL_SLOTS)}));`,
+    `      && change.addedKeys().hasOnly(${namesOf(LABEL_SLOTS)}));`,
     '}',
     'function isDeletableStage(stage) {',
     `  return stage in ${listOf(DELETABLE_STAGES)};`,

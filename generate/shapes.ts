@@ -15,6 +15,11 @@ const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'"
 const listOf = (values: readonly unknown[]) =>
   `[${values.map((value) => (typeof value === 'string' ? quote(value) : String(value))).join(', ')}]`;
 
+/** Many names as a list: one text that is taken apart, where each literal of a list would be an expression. */
+const NAMES_APART = 4;
+const namesOf = (names: readonly string[]) =>
+  names.length > NAMES_APART ? `${textOf(names)}.split(',')` : listOf(names);
+
 /** What a missing field is read as: a record of an older release may lack it. */
 function fallback(field: Field): string {
   if (field.kind === 'flag') return 'false';
@@ -112,7 +117,7 @@ const itemPattern = (item: EitherField) => (item.isRow ? rowPattern(item) : line
 export const KEYS_MAX = 2000;
 export const SLOTS_MAX = 40;
 
-/** One text, to be split: a list of literals would cost an expression each. */
+/** One text, to be split. */
 const textOf = (names: readonly string[]) => `'${names.join(',')}'`;
 const keysAre = (value: string, names: readonly string[]) =>
   `${value}.keys().hasOnly(${textOf(names)}.split(','))`;
@@ -326,4 +331,4 @@ export function shapeLines(
   );
 }
 
-export { listOf };
+export { listOf, namesOf };
