@@ -245,9 +245,9 @@ function alone({ field, value }: Reading, name: string): Checked {
 
 /** Maps of the same keys are asked together: a rule may take a thousand expressions, and the largest record nearly does. */
 function mapKeys(maps: readonly Reading[]): readonly string[] {
-  const namesOf = ({ field }: Reading) => textOf((field.fields ?? []).map(({ name }) => name));
+  const keysOf = ({ field }: Reading) => textOf((field.fields ?? []).map(({ name }) => name));
   const byKeys = new Map<string, Reading[]>();
-  for (const map of maps) byKeys.set(namesOf(map), [...(byKeys.get(namesOf(map)) ?? []), map]);
+  for (const map of maps) byKeys.set(keysOf(map), [...(byKeys.get(keysOf(map)) ?? []), map]);
   return [...byKeys].map(([names, [first, ...rest]]) => {
     const others = rest.map(({ value }) => `.concat(${value}.keys())`).join('');
     return `${first?.value}.keys()${others}.hasOnly(${names}.split(','))`;
