@@ -1,12 +1,12 @@
 import { DEALER_ONLY_AREAS } from '#domain/access/areas.ts';
 import { UNIQUE_NAMES } from '#domain/shared/unique-names.ts';
-import { SMALL_READ } from '#domain/shared/entity.ts';
+import { COUNT_LIMIT, SMALL_READ } from '#domain/shared/entity.ts';
 import { ENTITIES, type Entity } from './entities.ts';
-import { installationFieldLines, orderFieldLines } from './server-fields.ts';
+import { installationFieldLines } from './server-fields.ts';
 import { fillMarkers } from './markers.ts';
 import { checkLines } from './patterns.ts';
 import { type LastRelease, lastReleaseOf, shapeName } from './last-release.ts';
-import { ORDINARY } from './registry.ts';
+import { ORDINARY, PARTIES, type Registered } from './registry.ts';
 import { namesOf, shapeFunction, shapeLines } from './shapes.ts';
 
 /** The areas that no distributor can hold, out of the table of rights. */
@@ -37,6 +37,33 @@ function ordinaryLines(entity: Entity, last: LastRelease | undefined): readonly 
   ].flatMap((line) => line.split('\n'));
 }
 
+/** What a buyer and a supplier share: each reads its own, the server alone writes. */
+function partiesLines({
+  path,
+  area,
+  parties: { buyersAlso = [], buyerSees } = {},
+}: Registered): readonly string[] {
+  if (area === undefined)
+    throw new Error(`${path} is shared by two parties: say which area's flag reads it.`);
+  const name = `sees${path.charAt(0).toUpperCase()}${path.slice(1)}`;
+  const areas = [area, ...buyersAlso].map((each) => `holds(kind, '${each}')`).join(' || ');
+  const buyer = [
+    'buys(kind, d.buyerId)',
+    buyersAlso.length === 0 ? areas : `(${areas})`,
+    ...(buyerSees === undefined ? [] : [`d.${buyerSees} == true`]),
+  ];
+  return [
+    `match /${path}/{id} {`,
+    `  allow get: if resource != null && ${name}(liveKind(), resource.data);`,
+    `  allow list: if limited(${COUNT_LIMIT}) && ${name}(liveKind(), resource.data);`,
+    `  function ${name}(kind, d) {`,
+    `    return (${buyer.join(' && ')})`,
+    `      || supplies(kind, '${area}', d.supplierId);`,
+    '  }',
+    '}',
+  ];
+}
+
 /** firestore.rules with its generated blocks as the schemas, the tables and the last release's shapes have them now. */
 export function generateRules(
   text: string,
@@ -56,7 +83,7 @@ export function generateRules(
       ],
       ['checks of fields', checkLines()],
       ['installation fields', installationFieldLines()],
-      ['order fields', orderFieldLines()],
+      ['documents of two parties', PARTIES.flatMap(partiesLines)],
       ['dealer-only areas', dealerOnlyLines()],
     ]),
   );

@@ -7,7 +7,6 @@ import {
   OPEN_STAGES,
 } from '#domain/installation/editable.ts';
 import { INSTALLATION_SERVER_FIELDS, installationSchema } from '#domain/installation/schema.ts';
-import { ORDER_SERVER_FIELDS, orderSchema } from '#domain/order/schema.ts';
 import { LABEL_SLOTS } from '#domain/installation/photo-slots.ts';
 import { STAMP_FIELDS } from '#domain/shared/stamps.ts';
 import { EDIT_FIELD } from '#domain/sync/edit-mark.ts';
@@ -46,11 +45,6 @@ function serverFieldLines(
     `  return !changed.hasAny(${namesOf(serverFields)});`,
     '}',
   ];
-}
-
-/** What only moves of orders write. */
-export function orderFieldLines(): readonly string[] {
-  return serverFieldLines('orderFields', 'orders', orderSchema, ORDER_SERVER_FIELDS);
 }
 
 /** What the server alone writes of installations, and which fields stay open at which stage. */

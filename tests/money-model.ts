@@ -15,7 +15,7 @@ import { nextSettlementId, settlementOf } from '#domain/invoice/settlements.ts';
 import { statusNameOf } from '#domain/order/status.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { type MoveEntry } from '#domain/trade/entry.ts';
-import { moveFault, moveVerdict as verdictOf } from '#domain/trade/move.ts';
+import { PORTAL, moveFault, moveVerdict as verdictOf } from '#domain/trade/move.ts';
 import { FILLER, inputOf, type InvoiceGiven, isDone } from '#tests/money-inputs.ts';
 import { type Dispatched, ReturnsModel } from '#tests/money-returns.ts';
 import { monthOf, pick, ShipmentsModel } from '#tests/money-shipments.ts';
@@ -350,7 +350,7 @@ export class MoneyModel {
     const rest = isOpen ? invoice.totals.inc - noted.ex - noted.gst : 0;
     const facts = {
       record: credit,
-      who: { uid: role, email: '', isAdmin: false },
+      who: { ...PORTAL, uid: role },
       now: NOW,
       known: {
         needsSecond: false,

@@ -21,7 +21,7 @@ import {
 import type { Invoice } from '#domain/invoice/schema.ts';
 import type { TradeRole } from '#domain/trade/parties.ts';
 import type { Order } from '#domain/order/schema.ts';
-import { moved, moveVerdict } from '#domain/trade/move.ts';
+import { PORTAL, moved, moveVerdict } from '#domain/trade/move.ts';
 import { readGiven } from '#domain/trade/read-given.ts';
 
 import { factsOf, NOW } from '#tests/trade-moved.ts';
@@ -209,7 +209,7 @@ export class ReturnsModel {
     const move = CREDIT.move('discard');
     for (const [creditId, credit] of this.#books.credits) {
       if (credit.returnId !== id || credit.status.name !== 'new' || !move) continue;
-      const who = { uid: moving.uid, email: '', isAdmin: false };
+      const who = { ...PORTAL, uid: moving.uid };
       const facts = { record: credit, who, now: moving.now, known: null };
       this.#books.credits.set(creditId, moved(CREDIT, move, { facts, moving, input: {} }).record);
     }

@@ -17,6 +17,7 @@ import {
   type Trade as Kind,
   type TradeKind,
   type TradeRecord,
+  PORTAL,
 } from '#domain/trade/move.ts';
 import { readGiven } from '#domain/trade/read-given.ts';
 import { buildCredit } from '#tests/seed/build/credit.ts';
@@ -63,7 +64,7 @@ function tradeOf<T extends TradeRecord, S extends string, K, Id extends string>(
       const move = trade.rows[at];
       if (!move) return null;
       const { input } = readGiven(move.schema, given(record, wish, move.id));
-      const facts = { record, who: { uid: 'u1', email: '', isAdmin: true }, now: NOW, known };
+      const facts = { record, who: { ...PORTAL, uid: 'u1', isAdmin: true }, now: NOW, known };
       if (input === null || !RANKS.some((role) => moveVerdict(trade, move, role, facts).allowed)) return null;
       if ((move.check?.(input, facts) ?? null) !== null) return null;
       const reason = input.reason ?? '';

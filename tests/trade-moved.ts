@@ -1,5 +1,5 @@
 import type { Moving } from '#domain/trade/entry.ts';
-import { type Facts, moved, type Trade, type TradeRecord } from '#domain/trade/move.ts';
+import { type Facts, moved, type Trade, type TradeRecord, PORTAL } from '#domain/trade/move.ts';
 
 /** The hour of these tests. */
 export const NOW = new Date('2026-10-20T02:00:00Z');
@@ -7,7 +7,7 @@ export const NOW = new Date('2026-10-20T02:00:00Z');
 /** What a guard looks at: of a browser, or with what the server knows. */
 export const factsOf = <T, K>(record: T, known: K | null = null, uid = 'omar', now = NOW): Facts<T, K> => ({
   record,
-  who: { uid, email: '', isAdmin: true },
+  who: { ...PORTAL, uid, isAdmin: true },
   now,
   known,
 });

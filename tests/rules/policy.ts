@@ -1,7 +1,7 @@
 import type { PrivilegeKey } from '#domain/access/privileges.ts';
 import { ORDINARY } from '#generate/registry.ts';
 import type { ActorCode } from './cast.ts';
-import { MONEY_POLICY } from './policy-money.ts';
+import { PARTY_POLICY } from './parties.ts';
 
 export const OPERATIONS = ['get', 'list', 'count', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
@@ -238,24 +238,19 @@ export const POLICY: readonly Policy[] = [
     create: 'DU DA DV',
     update: 'DU DA DV XU XA',
   },
+  ...PARTY_POLICY,
   {
-    path: 'orders',
-    reads:
-      'own dealer with orders, installations or kitOrderStats; linked distributor and the dealer it is addressed to, with orders',
-    writes: 'drafts: own dealer and linked distributor with orders. All else by the API',
-    get: 'DU DA DV XU XA',
-    list: 'DU DA DV XU XA',
-    create: 'DU DA DV XU XA',
-    update: 'DU DA DV XU XA',
+    path: 'accountingExports',
+    reads: 'the distributor whose it is, with orders',
+    writes: `${SERVER}; made once through the API by the distributor, never changed`,
+    get: 'XU XA',
+    list: 'XU XA',
   },
   {
-    path: 'compliancePlateOrders',
-    reads: 'own dealer with orders or installations; linked distributor with orders',
-    writes: `${SERVER}; made and moved through the API by both`,
-    get: 'DU DA DV XU XA',
-    list: 'DU DA DV XU XA',
+    path: 'accountingExports/target/taken',
+    reads: 'nobody; its rows come through the API',
+    writes: `${SERVER}, with the export`,
   },
-  ...MONEY_POLICY,
   {
     path: 'deliveryManifests',
     reads:

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ORDINARY } from '#generate/registry.ts';
+import { ORDINARY, PARTIES } from '#generate/registry.ts';
 import { contactOf } from '#domain/customer/contact.ts';
 import type { Customer } from '#domain/customer/schema.ts';
 import { type ImportRunRecord, importRunSchema } from '#domain/import-run/schema.ts';
@@ -21,14 +21,6 @@ import { buildDeliveryManifest } from '#tests/seed/build/delivery-manifest.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildLeadTime, buildPrinter } from '#tests/seed/build/dispatch.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
-import type { Order } from '#domain/order/schema.ts';
-import { openAccount } from '#domain/dealer-account/account.ts';
-import { buildAccountEntry } from '#tests/seed/build/account.ts';
-import { buildCredit } from '#tests/seed/build/credit.ts';
-import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
-import { buildInvoice } from '#tests/seed/build/invoice.ts';
-import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
-import { buildOrder } from '#tests/seed/build/order.ts';
 import { buildStockCount } from '#tests/seed/build/stock-count.ts';
 import { buildCarDealer, buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { buildEngineer, buildInvitation } from '#tests/seed/build/person.ts';
@@ -55,6 +47,7 @@ import {
   OTHER_LONE_DEALER,
 } from './cast.ts';
 import { store } from './environment.ts';
+import { buildShared } from './parties.ts';
 
 /** Every account has to show a second factor, and a session lasts eight hours. */
 export const STRICT_SETTINGS = buildSessionSettings({
@@ -185,13 +178,7 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'importRuns/target/parts/target': { rows: [] },
   'autocomplete/target': { type: 'vehicles.make', value: 'Toyota' },
   'installations/target': sentInstallation(),
-  'orders/target': draftOrder(),
-  'compliancePlateOrders/target': buildLabelOrder(),
-  'invoices/target': buildInvoice(),
-  'credits/target': buildCredit({ statusName: 'approved', date: '2026-08-03' }),
-  'returns/target': buildGoodsReturn(),
-  'dealerAccounts/target': openAccount(buildAccountEntry()),
-  'accountEntries/target': buildAccountEntry(),
+  ...Object.fromEntries(PARTIES.map(({ path }) => [`${path}/target`, buildShared(path)])),
   'accountingExports/target': buildAccountingExport(),
   'accountingExports/target/taken/target': buildExportPart(),
   'deliveryManifests/target': buildDeliveryManifest(),
@@ -226,20 +213,6 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'errorRates/target': { count: 1 },
   'notInTheRules/target': { dealerId: DEALER },
 };
-
-/** A draft as a client of dealer A writes it. */
-export function draftOrder(overrides: Parameters<typeof buildOrder>[0] = {}): Order {
-  return buildOrder({
-    statusName: 'new',
-    number: '',
-    placedAt: '',
-    placedBy: '',
-    placedById: CAST.DU.uid,
-    lines: [],
-    wants: [{ kitId: 'target', springOption: '', qty: 2, compliance: '' }],
-    ...overrides,
-  });
-}
 
 const organisations = {
   [`dealers/${GROUP_DEALER}`]: buildDealer({ name: 'Outback Suspension Dubbo', dealerId: GROUP_DEALER }),

@@ -34,6 +34,7 @@ import { askKitMatch } from './kit-match/ask-kit-match.ts';
 import { settleKitMatch } from './kit-match/settle-kit-match.ts';
 import { suggestKitMatches } from './kit-match/suggest-kit-matches.ts';
 import { makeCredit } from './trade/make-credit.ts';
+import { makeOrder } from './trade/make-order.ts';
 import { makeReturn } from './trade/make-return.ts';
 import { moveInstallation } from './move-installation/move-installation.ts';
 import { openInstallation } from './open-installation/open-installation.ts';
@@ -85,6 +86,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['list-customer-details', listCustomerDetails],
   ['make-credit', makeCredit],
   ['make-export', makeExport],
+  ['make-order', makeOrder],
   ['make-return', makeReturn],
   ['message-order', messageOrder],
   ['move-installation', moveInstallation],

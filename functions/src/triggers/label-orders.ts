@@ -7,7 +7,7 @@ import { type LabelOrder, labelOrderSchema } from '../../../src/domain/label-ord
 import { LABEL_ORDER } from '../../../src/domain/label-order/moves.ts';
 import { statusNameOf } from '../../../src/domain/order/status.ts';
 import { movingByItself } from '../../../src/domain/trade/entry.ts';
-import { moved, takesMove } from '../../../src/domain/trade/move.ts';
+import { moved, takesMove, PORTAL } from '../../../src/domain/trade/move.ts';
 import { db } from '../store/admin.ts';
 import { slotsWithoutFile } from '../files/photo-files.ts';
 import { findRecord } from '../store/read.ts';
@@ -44,7 +44,7 @@ function completed(record: LabelOrder, rev: number): Partial<LabelOrder> {
   const move = LABEL_ORDER.move('finishAtOnce');
   if (!move || statusNameOf(record) !== 'available') return {};
   const now = new Date();
-  const facts = { record, who: { uid: '', email: '', isAdmin: false }, now, known: null };
+  const facts = { record, who: PORTAL, now, known: null };
   const { record: after } = moved(LABEL_ORDER, move, { facts, moving: movingByItself(rev, now), input: {} });
   const { statusId, status, entries } = after;
   return { statusId, status, entries: takesMove(LABEL_ORDER, move, record) ? entries : record.entries };

@@ -13,7 +13,7 @@ import { ORDER, portalMove } from '../../../src/domain/order/moves.ts';
 import { type Order, orderSchema } from '../../../src/domain/order/schema.ts';
 import { statusNameOf } from '../../../src/domain/order/status.ts';
 import { movingByItself } from '../../../src/domain/trade/entry.ts';
-import { moved, takesMove } from '../../../src/domain/trade/move.ts';
+import { moved, takesMove, PORTAL } from '../../../src/domain/trade/move.ts';
 import { db } from '../store/admin.ts';
 import { findRecord, type Lenient, parseLeniently } from '../store/read.ts';
 import { isDocumentId, recordRef } from '../store/record-ref.ts';
@@ -105,7 +105,7 @@ export function withOwnMove(order: Order, next: Allocation, rev: number): Order[
   // The last entries are for people; who fitted the last kits is in the jobs, too.
   if (!move || !takesMove(ORDER, move, order)) return [...order.entries];
   const now = new Date();
-  const facts = { record: order, who: { uid: '', email: '', isAdmin: false }, now, known: null };
+  const facts = { record: order, who: PORTAL, now, known: null };
   return moved(ORDER, move, { facts, moving: movingByItself(rev, now), input: {} }).record.entries;
 }
 

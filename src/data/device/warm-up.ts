@@ -33,6 +33,7 @@ import { filteredQuery } from '#data/lists/list-query.ts';
 import { PAGE, pagesOf } from '#data/store/pages.ts';
 import { readWhole } from '#data/store/whole.ts';
 import { isDue, publishWarmUp, warmUpNow } from './warm-up-state.ts';
+import { ownSide } from '#data/trade/own-side.ts';
 
 /** No reference collection is larger; one that is stays partly unread rather than filling the device. */
 const MAX_READ = 20_000;
@@ -83,7 +84,7 @@ function partsFor(actor: Actor): readonly Part[] {
   if (actor.kind === 'engineer') return [...jobs, system];
   const available = query(
     collectionRef(db, orders.path),
-    where('dealerId', '==', actor.dealerId),
+    ownSide(actor, 'buyer'),
     where('statusId', '==', ORDER_STATUS.available),
     alive,
   );

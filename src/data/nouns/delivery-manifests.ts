@@ -18,6 +18,7 @@ import { toAppError } from '#data/store/errors.ts';
 import { alive, fetchFirst } from '#data/store/fetch-all.ts';
 import { db } from '#data/store/firestore.ts';
 import { type Live, useLiveQuery } from '#data/store/live-query.ts';
+import { ownSide } from '#data/trade/own-side.ts';
 
 /** Most manifests of one day, and most that are open. */
 const MANIFESTS_MAX = 100;
@@ -27,8 +28,7 @@ export const READY_MAX = COUNT_LIMIT;
 const own = ({ kind, dealerId, distributerId }: Actor) =>
   kind === 'dealer' ? where('dealerId', '==', dealerId) : where('distributerId', '==', distributerId);
 /** The clause that proves to the rules that the orders are the actor's to supply. */
-const supplied = ({ kind, dealerId, distributerId }: Actor) =>
-  kind === 'dealer' ? where('supplierDealerId', '==', dealerId) : where('distributerId', '==', distributerId);
+const supplied = (actor: Actor) => ownSide(actor, 'supplier');
 
 const manifestQuery = (...clauses: readonly QueryConstraint[]): Query =>
   query(collection(db, deliveryManifests.path), ...clauses, limit(MANIFESTS_MAX));
@@ -79,8 +79,7 @@ function useSendable(actor: Actor, clauses: readonly QueryConstraint[] | null): 
   return {
     status: isError ? 'error' : isLoading ? 'loading' : 'ready',
     error: kits.error ?? labels.error,
-    // What is addressed to a dealer is that dealer's to send.
-    orders: isDistributor ? found.filter(({ doc }) => doc.value.supplierDealerId === '') : found,
+    orders: found,
     isCut: states.some(({ docs }) => docs.length >= READY_MAX),
     retry: () => {
       kits.retry();

@@ -20,6 +20,14 @@ import { addDays } from '#domain/shared/calendar.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
+import {
+  dealerParty,
+  partiesOf,
+  partyOf,
+  sideOf,
+  type TradeParties,
+  type TradeSide,
+} from '#domain/trade/parties.ts';
 import { readDocs } from '#data/store/converter.ts';
 import { toAppError } from '#data/store/errors.ts';
 import { fetchFirst, fetchFound, type Found } from '#data/store/fetch-all.ts';
@@ -30,15 +38,9 @@ import { above, below, from, ordered, upTo } from '#data/store/ordered.ts';
 const CREDITS_MAX = 50;
 export const STATEMENT_MAX = 500;
 
-interface Parties {
-  readonly dealerId: string;
-  readonly distributerId: string;
-  readonly supplierDealerId: string;
-}
-
 const OPEN_CREDITS = orderedQuery({
   collection: 'credits',
-  equal: ['dealerId', 'distributerId', 'supplierDealerId', 'status.name', 'isApproved', 'deleted'],
+  equal: ['buyerId', 'supplierId', 'status.name', 'isApproved', 'deleted'],
   by: 'left',
   direction: 'desc',
 });
@@ -47,15 +49,9 @@ const OPEN_CREDITS = orderedQuery({
  * The approved credits of a dealer from a supplier that have something left to apply, those with most left first: what was
  * used up is not read, however much of it there is. @throws AppError.
  */
-export async function fetchOpenCredits({
-  dealerId,
-  distributerId,
-  supplierDealerId,
-}: Parties): Promise<Found<Credit>> {
+export async function fetchOpenCredits(parties: TradeParties): Promise<Found<Credit>> {
   const asked = {
-    dealerId,
-    distributerId,
-    supplierDealerId,
+    ...partiesOf(parties),
     'status.name': 'approved',
     // What rules ask of its dealer.
     isApproved: true,
@@ -73,25 +69,20 @@ export interface Statement {
   readonly isCut: boolean;
 }
 
-const ENTRIES_OF_DEALER = orderedQuery({
-  collection: 'accountEntries',
-  equal: ['dealerId', 'account'],
-  by: 'day',
-  direction: 'both',
-});
-const ENTRIES_OF_SUPPLIER = orderedQuery({
-  collection: 'accountEntries',
-  equal: ['distributerId', 'account'],
-  by: 'day',
-  direction: 'both',
-});
-
-const ENTRIES_OF_SUPPLYING_DEALER = orderedQuery({
-  collection: 'accountEntries',
-  equal: ['supplierDealerId', 'account'],
-  by: 'day',
-  direction: 'both',
-});
+const ENTRIES = {
+  buyer: orderedQuery({
+    collection: 'accountEntries',
+    equal: ['buyerId', 'account'],
+    by: 'day',
+    direction: 'both',
+  }),
+  supplier: orderedQuery({
+    collection: 'accountEntries',
+    equal: ['supplierId', 'account'],
+    by: 'day',
+    direction: 'both',
+  }),
+};
 
 /** Whose account is asked for, and which. */
 interface AccountRef {
@@ -107,15 +98,10 @@ function entriesOf(
   more: readonly QueryConstraint[],
   direction: 'asc' | 'desc',
 ): Query {
-  if (actor.kind === 'distributer') {
-    const { distributerId } = actor;
-    return ordered(db, ENTRIES_OF_SUPPLIER, { distributerId, account }, more, direction);
-  }
-  if (actor.dealerId === dealerId) {
-    return ordered(db, ENTRIES_OF_DEALER, { dealerId, account }, more, direction);
-  }
-  const own = { supplierDealerId: actor.dealerId, account };
-  return ordered(db, ENTRIES_OF_SUPPLYING_DEALER, own, more, direction);
+  const party = partyOf(actor);
+  return sideOf(actor, { dealerId }) === 'buyer'
+    ? ordered(db, ENTRIES.buyer, { buyerId: party, account }, more, direction)
+    : ordered(db, ENTRIES.supplier, { supplierId: party, account }, more, direction);
 }
 
 /** Most accounts of one dealer that are offered. */
@@ -132,17 +118,16 @@ export interface OwnAccount {
  * stand on invoices, which stay the dealer's own after a move. @throws AppError.
  */
 export async function fetchOwnAccounts(dealerId: string): Promise<readonly OwnAccount[]> {
-  const { docs } = await fetchFirst(dealerAccounts, ACCOUNTS_MAX, where('dealerId', '==', dealerId));
+  const own = where('buyerId', '==', dealerParty(dealerId));
+  const { docs } = await fetchFirst(dealerAccounts, ACCOUNTS_MAX, own);
   return Promise.all(
     docs.map(async ({ value }) => {
-      const { distributerId, supplierDealerId } = value;
       const sent = await fetchFirst(
         invoices,
         1,
-        where('dealerId', '==', dealerId),
+        own,
         where('isSent', '==', true),
-        where('distributerId', '==', distributerId),
-        where('supplierDealerId', '==', supplierDealerId),
+        where('supplierId', '==', value.supplierId),
       );
       const supplierId = supplierOf(value);
       return { supplierId, name: sent.docs[0]?.value.seller.name || supplierId };
@@ -159,7 +144,7 @@ export async function fetchStatement(
   account: AccountRef,
   period: { readonly from: IsoDay; readonly to: IsoDay },
 ): Promise<Statement> {
-  const days = ENTRIES_OF_DEALER;
+  const days = ENTRIES.buyer;
   const range = [from(days, period.from), upTo(days, period.to), limit(STATEMENT_MAX)];
   const earlier = [below(days, period.from), limit(1)];
   try {
@@ -186,44 +171,30 @@ export interface Owed {
   readonly isCut: boolean;
 }
 
-const OPEN_OF_DEALER = orderedQuery({
-  collection: 'invoices',
-  equal: ['dealerId', 'isSent', 'deleted', 'status'],
-  by: 'dueDate',
-  direction: 'asc',
-  sums: ['balance'],
-});
-const OPEN_OF_SUPPLIER = orderedQuery({
-  collection: 'invoices',
-  equal: ['distributerId', 'deleted', 'status'],
-  by: 'dueDate',
-  direction: 'asc',
-  sums: ['balance'],
-});
-
-const OPEN_OF_SUPPLYING_DEALER = orderedQuery({
-  collection: 'invoices',
-  equal: ['supplierDealerId', 'deleted', 'status'],
-  by: 'dueDate',
-  direction: 'asc',
-  sums: ['balance'],
-});
-
-/** Whose documents: those that a dealer was given, or those that a supplier made. */
-export type MoneySide = 'buyer' | 'supplier';
+const OPEN = {
+  buyer: orderedQuery({
+    collection: 'invoices',
+    equal: ['buyerId', 'isSent', 'deleted', 'status'],
+    by: 'dueDate',
+    direction: 'asc',
+    sums: ['balance'],
+  }),
+  supplier: orderedQuery({
+    collection: 'invoices',
+    equal: ['supplierId', 'deleted', 'status'],
+    by: 'dueDate',
+    direction: 'asc',
+    sums: ['balance'],
+  }),
+};
 
 /** The issued invoices that this person may ask for. */
-function openOf(
-  { kind, dealerId, distributerId }: Actor,
-  side: MoneySide,
-  more: readonly QueryConstraint[],
-): Query {
+function openOf(actor: Actor, side: TradeSide, more: readonly QueryConstraint[]): Query {
   const open = { deleted: false, status: 'issued' };
-  if (kind === 'distributer') return ordered(db, OPEN_OF_SUPPLIER, { distributerId, ...open }, more);
-  if (side === 'supplier') {
-    return ordered(db, OPEN_OF_SUPPLYING_DEALER, { supplierDealerId: dealerId, ...open }, more);
-  }
-  return ordered(db, OPEN_OF_DEALER, { dealerId, isSent: true, ...open }, more);
+  const party = partyOf(actor);
+  return side === 'buyer'
+    ? ordered(db, OPEN.buyer, { buyerId: party, isSent: true, ...open }, more)
+    : ordered(db, OPEN.supplier, { supplierId: party, ...open }, more);
 }
 
 /** The first and the last day that an invoice of each age was due. */
@@ -236,8 +207,8 @@ const spansOf = (today: IsoDay): readonly (readonly [age: Age, from: IsoDay, to:
 ];
 
 /** What is owed on this person's issued invoices, by age: five sums of the server's, and no document. @throws AppError. */
-export async function fetchAgeing(actor: Actor, side: MoneySide, today: IsoDay): Promise<readonly Owed[]> {
-  const days = OPEN_OF_DEALER;
+export async function fetchAgeing(actor: Actor, side: TradeSide, today: IsoDay): Promise<readonly Owed[]> {
+  const days = OPEN.buyer;
   try {
     const sums = await Promise.all(
       spansOf(today).map(async ([age, first, last]) => {

@@ -8,6 +8,7 @@ import { installations } from '#domain/installation/entity.ts';
 import { orders } from '#domain/order/entity.ts';
 import { alive, fetchFirst, type Found } from '#data/store/fetch-all.ts';
 import { SEARCH_SCAN_LIMIT } from '#data/lists/list-limits.ts';
+import { ownSide } from '#data/trade/own-side.ts';
 
 /** Placed, and not yet fitted to a vehicle. */
 const OPEN_ORDERS = [
@@ -54,15 +55,16 @@ export async function fetchKitHolders(actor: Actor, kitId: string, type: KitType
       ? where('dealerId', '==', actor.dealerId)
       : where('distributerId', '==', actor.distributerId);
   const open = <T>(from: Collection<T>, ...clauses: QueryConstraint[]) =>
-    fetchFirst(from, SEARCH_SCAN_LIMIT, own, alive, ...clauses);
+    fetchFirst(from, SEARCH_SCAN_LIMIT, alive, ...clauses);
   const [ofOrders, ofJobs] = await Promise.all([
     holds(actor, 'orders')
-      ? look(open(orders, where('type', '==', type), where('statusId', 'in', OPEN_ORDERS)), ({ lines }) =>
-          lines.some((line) => line.kitId === kitId),
+      ? look(
+          open(orders, ownSide(actor), where('type', '==', type), where('statusId', 'in', OPEN_ORDERS)),
+          ({ lines }) => lines.some((line) => line.kitId === kitId),
         )
       : null,
     holds(actor, 'installations')
-      ? look(open(installations, where('stage', 'in', OPEN_JOBS)), ({ kits }) =>
+      ? look(open(installations, own, where('stage', 'in', OPEN_JOBS)), ({ kits }) =>
           kits.some((slot) => slot.kitId === kitId),
         )
       : null,

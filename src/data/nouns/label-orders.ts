@@ -8,6 +8,7 @@ import type { Printer } from '#domain/printer/schema.ts';
 import { ask } from '#data/store/ask.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { alive, fetchFirst } from '#data/store/fetch-all.ts';
+import { ownSide } from '#data/trade/own-side.ts';
 
 /** Far more orders of labels than one job has, and more printers than one organisation. */
 const ORDERS_MAX = 100;
@@ -44,7 +45,7 @@ export async function fetchJobLabelOrders(
   installationId: string,
 ): Promise<readonly Doc<LabelOrder>[]> {
   const ofJob = where('installationId', '==', installationId);
-  const { docs } = await fetchFirst(labelOrders, ORDERS_MAX, ownOf(actor), ofJob, alive);
+  const { docs } = await fetchFirst(labelOrders, ORDERS_MAX, ownSide(actor), ofJob, alive);
   return docs.toSorted((a, b) => b.value.number.localeCompare(a.value.number, 'en', { numeric: true }));
 }
 

@@ -7,6 +7,7 @@ import type { Order } from '#domain/order/schema.ts';
 import { leadTimes } from '#domain/lead-time/entity.ts';
 import { orders } from '#domain/order/entity.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
+import { partyOf, usualSide } from '#domain/trade/parties.ts';
 import { ordered } from '#data/store/ordered.ts';
 import { readDocs } from '#data/store/converter.ts';
 import { toAppError } from '#data/store/errors.ts';
@@ -14,18 +15,10 @@ import { db } from '#data/store/firestore.ts';
 import { referenceStore } from '#data/store/reference-store.ts';
 import { createRecord } from '#data/store/save.ts';
 
-const OF_DEALER = orderedQuery({
-  collection: 'orders',
-  equal: ['dealerId'],
-  by: 'placedAt',
-  direction: 'desc',
-});
-const OF_DISTRIBUTOR = orderedQuery({
-  collection: 'orders',
-  equal: ['distributerId'],
-  by: 'placedAt',
-  direction: 'desc',
-});
+const PLACED = {
+  buyer: orderedQuery({ collection: 'orders', equal: ['buyerId'], by: 'placedAt', direction: 'desc' }),
+  supplier: orderedQuery({ collection: 'orders', equal: ['supplierId'], by: 'placedAt', direction: 'desc' }),
+};
 
 /** How many of the last orders the real median is taken from. */
 export const ORDERS_READ = 300;
@@ -48,12 +41,12 @@ export const leadTimeStore = referenceStore<LeadTime>({
 /** The last placed orders that the actor sees, newest first; null where the actor sees none. @throws AppError. */
 export async function fetchLastOrders(actor: Actor): Promise<readonly Order[] | null> {
   if (!holds(actor, 'orders')) return null;
-  const { dealerId, distributerId } = actor;
+  const party = partyOf(actor);
   const last = [limit(ORDERS_READ)];
   const asked =
-    actor.kind === 'dealer'
-      ? ordered(db, OF_DEALER, { dealerId }, last)
-      : ordered(db, OF_DISTRIBUTOR, { distributerId }, last);
+    usualSide(actor) === 'buyer'
+      ? ordered(db, PLACED.buyer, { buyerId: party }, last)
+      : ordered(db, PLACED.supplier, { supplierId: party }, last);
   const found = await getDocsFromServer(asked).catch((error: unknown) => {
     throw toAppError(error);
   });

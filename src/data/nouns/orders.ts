@@ -1,23 +1,22 @@
 import { documentId, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import { deriveDraft } from '#domain/order/draft.ts';
 import { orders } from '#domain/order/entity.ts';
+import type { DraftInput } from '#domain/order/input.ts';
 import { ORDER_STATUS, type Order } from '#domain/order/schema.ts';
 import { post } from '#data/store/api.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { toAppError } from '#data/store/errors.ts';
-import { fetchFirst } from '#data/store/fetch-all.ts';
-import { createRecord, updateRecord } from '#data/store/save.ts';
+import { alive, fetchFirst } from '#data/store/fetch-all.ts';
+import { makeDocument } from '#data/trade/make.ts';
+import { ownSide } from '#data/trade/own-side.ts';
 
-/** Saves a new draft. @throws NotAllowedError, OfflineError, AppError. */
-export async function addDraft(actor: Actor, id: string, draft: Order): Promise<void> {
-  await createRecord(orders, actor, deriveDraft(draft), { id });
-}
-
-/** Saves an edit of a draft. @throws ConflictError, NotAllowedError, OfflineError, AppError. */
-export function updateDraft(actor: Actor, base: Doc<Order>, draft: Order): Promise<void> {
-  return updateRecord(orders, actor, base, deriveDraft(draft));
-}
+/** Makes the draft of an order, for stock or for a job. @throws OfflineError, AppError. */
+export const makeOrder = (asked: {
+  readonly request: string;
+  readonly dealerId: string;
+  readonly installationId?: string;
+  readonly draft: DraftInput;
+}) => makeDocument('order', asked);
 
 /** Tells the server that the supplier has looked at a placed order, which its dealer can't recall from then on. @throws AppError. */
 export async function noteOrderOpened(id: string, collection: string): Promise<void> {
@@ -26,18 +25,18 @@ export async function noteOrderOpened(id: string, collection: string): Promise<v
 
 /** Other open orders of the dealer for the same vehicle or under the same purchase order; at most 20 are looked at each. */
 export async function fetchRivals(
-  dealerClauses: readonly (readonly [string, string])[],
-  { vin, purchaseOrder }: Pick<Order, 'vin' | 'purchaseOrder'>,
+  actor: Actor,
+  { dealerId, vin, purchaseOrder }: Pick<Order, 'dealerId' | 'vin' | 'purchaseOrder'>,
   ownId: string,
 ): Promise<readonly Doc<Order>[]> {
-  const scope = dealerClauses.map(([field, value]) => where(field, '==', value));
   const ask = async (field: 'vin' | 'purchaseOrder', value: string) => {
     if (value.trim() === '') return [];
     const found = await fetchFirst(
       orders,
       20,
-      ...scope,
-      where('deleted', '==', false),
+      ownSide(actor),
+      where('dealerId', '==', dealerId),
+      alive,
       where(field, '==', value),
     );
     return found.docs;
@@ -62,10 +61,7 @@ export async function fetchOrdersOfJob(
   named: readonly string[],
 ): Promise<readonly Doc<Order>[]> {
   const scope =
-    actor.kind === 'distributer'
-      ? [where('distributerId', '==', actor.distributerId), where('dealerId', '==', dealerId)]
-      : [where('dealerId', '==', actor.dealerId)];
-  const alive = where('deleted', '==', false);
+    actor.kind === 'distributer' ? [ownSide(actor), where('dealerId', '==', dealerId)] : [ownSide(actor)];
   const ids = [...new Set(named)].slice(0, OF_JOB);
   try {
     const [made, taken] = await Promise.all([

@@ -30,6 +30,7 @@ import { isOnline } from '#data/device/connection.ts';
 import { alive, fetchAll, fetchFirst, fetchFound, type Found } from '#data/store/fetch-all.ts';
 import { chunksOf, IN_LIMIT } from '#data/store/pages.ts';
 import { filteredQuery, searchClause } from '#data/lists/list-query.ts';
+import { ownSide } from '#data/trade/own-side.ts';
 
 /** The remembered makes, in order (product: reads; autocomplete, type vehicles.make, ordered by value). */
 export async function fetchMakes(signal?: AbortSignal): Promise<readonly string[]> {
@@ -158,11 +159,7 @@ export function fetchAvailableStock(
   signal?: AbortSignal,
 ): Promise<readonly Doc<Order>[]> {
   const isAvailable = where('statusId', '==', ORDER_STATUS.available);
-  return fetchAll(
-    orders,
-    [where('dealerId', '==', actor.dealerId), where('type', '==', type), isAvailable, alive],
-    signal,
-  );
+  return fetchAll(orders, [ownSide(actor, 'buyer'), where('type', '==', type), isAvailable, alive], signal);
 }
 
 function tenant(actor: Actor) {

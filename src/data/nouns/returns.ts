@@ -1,5 +1,4 @@
-import { where } from 'firebase/firestore';
-import * as z from 'zod/mini';
+import { type QueryConstraint, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import type { ReturnLineWish } from '#domain/goods-return/input.ts';
 import { goodsReturns } from '#domain/goods-return/entity.ts';
@@ -9,11 +8,10 @@ import { installations } from '#domain/installation/entity.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { orders } from '#domain/order/entity.ts';
 import type { Order } from '#domain/order/schema.ts';
-import type { Clause } from '#domain/shared/scopes.ts';
 import { matchesSearch } from '#domain/shared/search-terms.ts';
 import { serialKey } from '#domain/shared/serial.ts';
 import type { Attachment } from '#domain/shared/schema.ts';
-import { ask } from '#data/store/ask.ts';
+import { sideOf } from '#domain/trade/parties.ts';
 import type { Collection } from '#data/store/collection.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { NotAllowedError } from '#data/store/errors.ts';
@@ -22,19 +20,12 @@ import { fileLink } from '#data/files/file-links.ts';
 import { alive, fetchFirst, type Found } from '#data/store/fetch-all.ts';
 import type { UploadFile } from '#data/files/files.ts';
 import { searchClause } from '#data/lists/list-query.ts';
+import { makeDocument } from '#data/trade/make.ts';
+import { ownSide } from '#data/trade/own-side.ts';
 
-const made = z.object({ id: z.string(), number: z.string(), rev: z.number() });
-
-/**
- * Asks the server for a new return of the person's own dealer; `request` names the press, sent again with each try.
- * @throws OfflineError, AppError.
- */
-export async function makeReturn(asked: {
-  readonly request: string;
-  readonly lines: readonly ReturnLineWish[];
-}): Promise<{ readonly id: string; readonly number: string }> {
-  return ask(made, 'make-return', asked);
-}
+/** Makes a return of the person's own dealer. @throws OfflineError, AppError. */
+export const makeReturn = (asked: { readonly request: string; readonly lines: readonly ReturnLineWish[] }) =>
+  makeDocument('return', asked);
 
 /** Where a file field keeps the photos of one return: in its own folder (storage.rules). */
 export function returnPhotoStore(id: string) {
@@ -54,25 +45,16 @@ export function returnPhotoStore(id: string) {
 /** Most returns of one order or job that its page names, and most finds of a search. */
 const SHOWN_MAX = 20;
 
-/** The clauses that prove whose returns are asked for: a dealer sees its own, a supplier those it takes back. */
-function scopeOf(actor: Actor, of: { readonly dealerId: string }): readonly Clause[] {
-  if (actor.kind === 'distributer') return [['distributerId', actor.distributerId]];
-  return of.dealerId === actor.dealerId
-    ? [['dealerId', actor.dealerId]]
-    : [['supplierDealerId', actor.dealerId]];
-}
-
 /** The returns that name an order or a job, as this person sees them; at most 20. @throws AppError. */
 export async function fetchReturnsOf(
   actor: Actor,
   field: 'orderIds' | 'installationIds',
   { id, dealerId }: { readonly id: string; readonly dealerId: string },
 ): Promise<readonly Doc<GoodsReturn>[]> {
-  const scope = scopeOf(actor, { dealerId }).map(([name, value]) => where(name, '==', value));
   const { docs } = await fetchFirst(
     goodsReturns,
     SHOWN_MAX,
-    ...scope,
+    ownSide(actor, sideOf(actor, { dealerId })),
     alive,
     where(field, 'array-contains', id),
   );
@@ -81,25 +63,24 @@ export async function fetchReturnsOf(
 
 async function foundBy<T extends { readonly searchArr: readonly string[] }>(
   from: Collection<T>,
-  actor: Actor,
+  own: QueryConstraint,
   text: string,
 ): Promise<Found<T>> {
   const asked = searchClause(text);
   if (asked === null) return { docs: [], isCut: false };
-  const own = where('dealerId', '==', actor.dealerId);
   const { docs, isCut } = await fetchFirst(from, SHOWN_MAX * 2, own, alive, asked);
   return { docs: docs.filter(({ value }) => matchesSearch(text, value.searchArr)), isCut };
 }
 
 /** The orders of the person's own dealer that match the words and of which something came. @throws AppError. */
 export async function findReceivedOrders(actor: Actor, text: string): Promise<Found<Order>> {
-  const { docs, isCut } = await foundBy(orders, actor, text);
+  const { docs, isCut } = await foundBy(orders, ownSide(actor, 'buyer'), text);
   return { docs: docs.filter(({ value }) => value.lines.some(({ receivedQty }) => receivedQty > 0)), isCut };
 }
 
 /** The jobs of the person's own dealer that match the words and have a kit. @throws AppError. */
 export async function findJobsWithKits(actor: Actor, text: string): Promise<Found<Installation>> {
-  const { docs, isCut } = await foundBy(installations, actor, text);
+  const { docs, isCut } = await foundBy(installations, where('dealerId', '==', actor.dealerId), text);
   return { docs: docs.filter(({ value }) => value.kits.some(({ kitId }) => kitId !== '')), isCut };
 }
 
@@ -128,13 +109,18 @@ export async function fetchTrail(
   { orderId, installationId, serial }: GoodsReturn['lines'][number],
 ): Promise<Trail> {
   const key = unitKeys.find((each) => serial !== '' && each.endsWith(` serial ${serialKey(serial)}`));
-  const scope = scopeOf(actor, { dealerId }).map(([name, value]) => where(name, '==', value));
   const [order, job, same] = await Promise.all([
     orderId === '' ? null : orNull(fetchDocument(orders, orderId)),
     installationId === '' ? null : orNull(fetchDocument(installations, installationId)),
     key === undefined
       ? { docs: [] }
-      : fetchFirst(goodsReturns, SHOWN_MAX, ...scope, alive, where('unitKeys', 'array-contains', key)),
+      : fetchFirst(
+          goodsReturns,
+          SHOWN_MAX,
+          ownSide(actor, sideOf(actor, { dealerId })),
+          alive,
+          where('unitKeys', 'array-contains', key),
+        ),
   ]);
   return { order, job, others: same.docs.filter((each) => each.id !== id) };
 }

@@ -9,6 +9,7 @@ import { installations } from '#domain/installation/entity.ts';
 import { kits } from '#domain/kit/entity.ts';
 import { kitSkus } from '#domain/kit-sku/entity.ts';
 import { orders } from '#domain/order/entity.ts';
+import { sideClause } from '#domain/trade/parties.ts';
 import { ORDER_STATUS } from '#domain/order/schema.ts';
 import { PRINTED_DOCUMENT_LABELS } from '#domain/printer/page.ts';
 import { printers } from '#domain/printer/entity.ts';
@@ -211,7 +212,7 @@ const PLACES: Readonly<Record<string, readonly Place<never>[]>> = {
       from: orders,
       area: 'orders',
       where: ({ actor, doc }: UsedRecord<{ name: string }>) => [
-        ownOf(actor),
+        sideClause(actor),
         ['deleted', false],
         ['freightCarrier', doc.value.name],
         ['statusId', OPEN_ORDERS],

@@ -13,9 +13,9 @@ import { addDays } from '#domain/shared/calendar.ts';
 import { daysBetween } from '#domain/shared/dates.ts';
 import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
+import { partyOf, type TradeSide } from '#domain/trade/parties.ts';
 import { toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
-import type { MoneySide } from '#data/nouns/invoices.ts';
 import { from, ordered, upTo } from '#data/store/ordered.ts';
 
 /** What the documents of some days come to; integer cents. `rest`: what is still owed, or left to apply. */
@@ -34,79 +34,63 @@ export interface MonthSums extends Sums {
   readonly month: string;
 }
 
-const INVOICES_OF_BUYER = orderedQuery({
-  collection: 'invoices',
-  equal: ['dealerId', 'isSent', 'deleted', 'status'],
-  by: 'date',
-  direction: 'asc',
-  sums: ['totals.ex', 'totals.gst', 'totals.inc', 'balance'],
-});
-const INVOICES_OF_DISTRIBUTER = orderedQuery({
-  collection: 'invoices',
-  equal: ['distributerId', 'deleted', 'status'],
-  by: 'date',
-  direction: 'asc',
-  sums: ['totals.ex', 'totals.gst', 'totals.inc', 'balance'],
-});
-const INVOICES_OF_SUPPLIER = orderedQuery({
-  collection: 'invoices',
-  equal: ['supplierDealerId', 'deleted', 'status'],
-  by: 'date',
-  direction: 'asc',
-  sums: ['totals.ex', 'totals.gst', 'totals.inc', 'balance'],
-});
-const CREDITS_OF_BUYER = orderedQuery({
-  collection: 'credits',
-  equal: ['dealerId', 'isApproved', 'deleted', 'status.name'],
-  by: 'date',
-  direction: 'asc',
-  sums: ['totals.ex', 'totals.gst', 'totals.inc', 'left'],
-});
-const CREDITS_OF_DISTRIBUTER = orderedQuery({
-  collection: 'credits',
-  equal: ['distributerId', 'deleted', 'status.name'],
-  by: 'date',
-  direction: 'asc',
-  sums: ['totals.ex', 'totals.gst', 'totals.inc', 'left'],
-});
-const CREDITS_OF_SUPPLIER = orderedQuery({
-  collection: 'credits',
-  equal: ['supplierDealerId', 'deleted', 'status.name'],
-  by: 'date',
-  direction: 'asc',
-  sums: ['totals.ex', 'totals.gst', 'totals.inc', 'left'],
-});
+const INVOICES = {
+  buyer: orderedQuery({
+    collection: 'invoices',
+    equal: ['buyerId', 'isSent', 'deleted', 'status'],
+    by: 'date',
+    direction: 'asc',
+    sums: ['totals.ex', 'totals.gst', 'totals.inc', 'balance'],
+  }),
+  supplier: orderedQuery({
+    collection: 'invoices',
+    equal: ['supplierId', 'deleted', 'status'],
+    by: 'date',
+    direction: 'asc',
+    sums: ['totals.ex', 'totals.gst', 'totals.inc', 'balance'],
+  }),
+};
+const CREDITS = {
+  buyer: orderedQuery({
+    collection: 'credits',
+    equal: ['buyerId', 'isApproved', 'deleted', 'status.name'],
+    by: 'date',
+    direction: 'asc',
+    sums: ['totals.ex', 'totals.gst', 'totals.inc', 'left'],
+  }),
+  supplier: orderedQuery({
+    collection: 'credits',
+    equal: ['supplierId', 'deleted', 'status.name'],
+    by: 'date',
+    direction: 'asc',
+    sums: ['totals.ex', 'totals.gst', 'totals.inc', 'left'],
+  }),
+};
 
 /** The documents of some days as this person may ask for them. */
 type Ask = (more: readonly QueryConstraint[]) => Query;
 
-function invoicesOf({ kind, dealerId, distributerId }: Actor, side: MoneySide): Ask {
+function invoicesOf(actor: Actor, side: TradeSide): Ask {
   const issued = { deleted: false, status: ['issued', 'paid'] };
-  return (more) => {
-    if (kind === 'distributer')
-      return ordered(db, INVOICES_OF_DISTRIBUTER, { distributerId, ...issued }, more);
-    if (side === 'supplier') {
-      return ordered(db, INVOICES_OF_SUPPLIER, { supplierDealerId: dealerId, ...issued }, more);
-    }
-    return ordered(db, INVOICES_OF_BUYER, { dealerId, isSent: true, ...issued }, more);
-  };
+  const party = partyOf(actor);
+  return (more) =>
+    side === 'buyer'
+      ? ordered(db, INVOICES.buyer, { buyerId: party, isSent: true, ...issued }, more)
+      : ordered(db, INVOICES.supplier, { supplierId: party, ...issued }, more);
 }
 
-function creditsOf({ kind, dealerId, distributerId }: Actor, side: MoneySide): Ask {
+function creditsOf(actor: Actor, side: TradeSide): Ask {
   const approved = { deleted: false, 'status.name': 'approved' };
-  return (more) => {
-    if (kind === 'distributer')
-      return ordered(db, CREDITS_OF_DISTRIBUTER, { distributerId, ...approved }, more);
-    if (side === 'supplier') {
-      return ordered(db, CREDITS_OF_SUPPLIER, { supplierDealerId: dealerId, ...approved }, more);
-    }
-    return ordered(db, CREDITS_OF_BUYER, { dealerId, isApproved: true, ...approved }, more);
-  };
+  const party = partyOf(actor);
+  return (more) =>
+    side === 'buyer'
+      ? ordered(db, CREDITS.buyer, { buyerId: party, isApproved: true, ...approved }, more)
+      : ordered(db, CREDITS.supplier, { supplierId: party, ...approved }, more);
 }
 
 /** Adds up on the server; days with more documents than a query may ask for are halved until they are one. */
 async function sumsOf(ask: Ask, rest: 'balance' | 'left', span: Span): Promise<Sums> {
-  const days = [from(INVOICES_OF_BUYER, span.from), upTo(INVOICES_OF_BUYER, span.to), limit(COUNT_LIMIT)];
+  const days = [from(INVOICES.buyer, span.from), upTo(INVOICES.buyer, span.to), limit(COUNT_LIMIT)];
   const sums = (
     await getAggregateFromServer(ask(days), {
       found: count(),
@@ -147,9 +131,9 @@ async function monthsOf(ask: Ask, rest: 'balance' | 'left', period: Span): Promi
  * What was issued in each month of a period, by the date of the invoice and without void ones: sums of the server's, and
  * no document. @throws AppError.
  */
-export const fetchInvoiceMonths = (actor: Actor, side: MoneySide, period: Span) =>
+export const fetchInvoiceMonths = (actor: Actor, side: TradeSide, period: Span) =>
   monthsOf(invoicesOf(actor, side), 'balance', period);
 
 /** What was credited in each month of a period, by the day of approval. @throws AppError. */
-export const fetchCreditMonths = (actor: Actor, side: MoneySide, period: Span) =>
+export const fetchCreditMonths = (actor: Actor, side: TradeSide, period: Span) =>
   monthsOf(creditsOf(actor, side), 'left', period);

@@ -47,6 +47,8 @@ const BY_SHARING: Readonly<Record<Sharing, (record: StoredRecord, area: string) 
   group: (record, area) => keys(of(area, tenantOf(record)), NOBODY),
   organisation: (record) =>
     keys(of('organisation', textOf(record, 'dealerId')), of('organisation', textOf(record, 'distributerId'))),
+  // Their history stands in themselves.
+  parties: () => keys(NOBODY, NOBODY),
   special: () => keys(NOBODY, NOBODY),
 };
 

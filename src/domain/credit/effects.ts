@@ -1,6 +1,7 @@
 import { searchTerms } from '../shared/search-terms.ts';
 import { lineTotals } from '../trade/lines.ts';
 import { type Credit, CREDIT_USES_MAX } from './schema.ts';
+import { partiesOf } from '../trade/parties.ts';
 
 /**
  * The fields that follow from others: totals until it is approved, what is left to apply, whether its dealer sees it, what a
@@ -11,6 +12,7 @@ export function derivedCredit(credit: Credit): Credit {
   const used = credit.applied.reduce((sum, { amount }) => sum + amount, 0);
   return {
     ...credit,
+    ...partiesOf(credit),
     totals,
     isApproved: credit.date !== '',
     left: credit.status.name === 'cancelled' ? 0 : totals.inc - used,

@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
 import { appliedCreditSchema } from '../invoice/schema.ts';
 import { ENTRIES_MAX, moveEntrySchema } from '../trade/entry.ts';
-import {
-  day,
-  flag,
-  list,
-  NOTE_MAX,
-  recordId,
-  requiredText,
-  tenantShape,
-  text,
-  tokens,
-} from '../shared/schema.ts';
+import { day, flag, list, NOTE_MAX, recordId, requiredText, text, tokens } from '../shared/schema.ts';
 import { NOBODY, partySchema } from '../trade/parties.ts';
 import { totalsSchema } from '../trade/lines.ts';
+import { tradeShape } from '../trade/parties.ts';
 
 /** Statuses of the specification, in the ids of returns (product: credit-moves). */
 export const CREDIT_STATUS = { new: 0, approved: 7, cancelled: 9 } as const;
@@ -58,10 +49,7 @@ const useSchema = z.extend(z.omit(appliedCreditSchema, { creditId: true, number:
 export const creditSchema = z.object({
   number: text(),
   status: z.object({ id: z.number(), name: z.enum(CREDIT_STATUSES) }),
-  ...tenantShape,
-  /** Who credits: the distributor, else the dealer that supplied; the other is ''. */
-  distributerId: recordId(),
-  supplierDealerId: recordId(),
+  ...tradeShape,
   reason: z.enum(CREDIT_REASONS),
   reasonText: text(NOTE_MAX),
   /** The invoice that it takes from, and its number; '' where it takes from none. */

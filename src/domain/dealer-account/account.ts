@@ -1,5 +1,6 @@
 import { todaySydney, unixSeconds } from '../shared/dates.ts';
 import type { Cents } from '../shared/money.ts';
+import { partiesOf } from '../trade/parties.ts';
 import type { AccountEntry, AccountKind, DealerAccount } from './schema.ts';
 
 /** Whose account it is. */
@@ -44,6 +45,7 @@ export const openAccount = ({
   dealerGroupId,
   distributerId,
   supplierDealerId,
+  ...partiesOf({ dealerId, distributerId, supplierDealerId }),
   balance: 0,
   invoiced: 0,
   credited: 0,
@@ -75,6 +77,7 @@ export function posted(
       dealerGroupId,
       distributerId,
       supplierDealerId,
+      ...partiesOf(account),
       account: accountIdOf(account),
       seq: next.entries,
       day: todaySydney(now),

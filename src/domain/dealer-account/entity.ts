@@ -6,7 +6,7 @@ export const dealerAccounts = entity({
   path: 'dealerAccounts',
   words: ['account', 'accounts'],
   schema: dealerAccountSchema,
-  sharing: 'special',
+  sharing: 'parties',
   area: 'orders',
   size: 'large',
 });
@@ -16,7 +16,7 @@ export const accountEntries = entity({
   path: 'accountEntries',
   words: ['account entry', 'account entries'],
   schema: accountEntrySchema,
-  sharing: 'special',
+  sharing: 'parties',
   area: 'orders',
   size: 'large',
 });

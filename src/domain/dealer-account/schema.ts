@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { day, recordId, tenantShape, text } from '../shared/schema.ts';
+import { day, recordId, text } from '../shared/schema.ts';
+import { tradeShape } from '../trade/parties.ts';
 
 /** What changes what a dealer owes its supplier. */
 export const ACCOUNT_KINDS = ['invoice', 'void', 'payment', 'reversal', 'credit', 'creditCancelled'] as const;
@@ -10,9 +11,7 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
  * and credit, so that what is done to the same account at once is done one after the other. Integer cents.
  */
 export const dealerAccountSchema = z.object({
-  ...tenantShape,
-  distributerId: recordId(),
-  supplierDealerId: recordId(),
+  ...tradeShape,
   balance: z._default(z.int(), 0),
   /** Everything that was issued and not voided, and that was credited and not cancelled. */
   invoiced: z._default(z.int(), 0),
@@ -24,9 +23,7 @@ export type DealerAccount = z.infer<typeof dealerAccountSchema>;
 
 /** One line of an account, `accountEntries/{account~number}`: only ever added. Amounts integer cents. */
 export const accountEntrySchema = z.object({
-  ...tenantShape,
-  distributerId: recordId(),
-  supplierDealerId: recordId(),
+  ...tradeShape,
   account: text(),
   /** 1 for the first. */
   seq: z.int(),

@@ -20,6 +20,7 @@ import {
 import type { GoodsReturn, ReturnLine } from './schema.ts';
 import { lineTotals } from '../trade/lines.ts';
 import { counted } from '../shared/number-texts.ts';
+import { partiesOf } from '../trade/parties.ts';
 
 const unique = (values: readonly string[]) => [...new Set(values)].filter((value) => value !== '');
 
@@ -28,6 +29,7 @@ export function derivedReturn(goods: GoodsReturn): GoodsReturn {
   const { lines, number, rmaNumber, dealerName, dealerId, consignment, creditNumber } = goods;
   return {
     ...goods,
+    ...partiesOf(goods),
     kitIds: unique(lines.map(({ kitId }) => kitId)),
     reasons: unique(lines.map(({ reason }) => reason)),
     orderIds: unique(lines.map(({ orderId }) => orderId)),

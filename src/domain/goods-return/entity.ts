@@ -1,8 +1,6 @@
-import { type Actor, holds } from '../access/actor.ts';
 import { addDays } from '../shared/calendar.ts';
 import { todaySydney } from '../shared/dates.ts';
-import { type ListQuestions, entity, listOf } from '../shared/entity.ts';
-import type { Clause } from '../shared/scopes.ts';
+import { type ListQuestions, entity, suppliesOf } from '../shared/entity.ts';
 import { lateText, OPEN_RETURNS } from './late.ts';
 import { type GoodsReturn, goodsReturnSchema, RETURN_STATUSES } from './schema.ts';
 
@@ -52,38 +50,21 @@ const QUESTIONS = {
 /** What its supplier's list shows until it asks for those that no dealer has sent yet. */
 const SENT: readonly string[] = RETURN_STATUSES.filter((name) => name !== 'new');
 
-/** The flag is the specification's: returns and credits ask for `installations`. */
-function scope(actor: Actor): readonly Clause[] | null {
-  if (!holds(actor, 'installations')) return null;
-  if (actor.kind === 'dealer') return [['dealerId', actor.dealerId]];
-  if (actor.kind !== 'distributer') return null;
-  return [
-    ['distributerId', actor.distributerId],
-    ['status.name', SENT],
-  ];
-}
-
-/** Returns of goods: `returns/{id}`. Made and moved by the API alone (src/domain/goods-return/moves.ts). */
+/**
+ * Returns of goods: `returns/{id}`. Made and moved by the API alone (src/domain/goods-return/moves.ts). The flag is the
+ * specification's: returns and credits ask for `installations`.
+ */
 export const goodsReturns = entity({
   path: 'returns',
   words: ['return', 'returns'],
   schema: goodsReturnSchema,
-  sharing: 'special',
+  sharing: 'parties',
+  parties: { supplierAsks: ['status.name', SENT] },
   area: 'installations',
   privilege: 'Returns',
   size: 'large',
-  list: { ...QUESTIONS, scope, scopeFields: [['dealerId'], ['distributerId']] },
+  list: QUESTIONS,
 });
 
 /** What other dealers return to a dealer that takes orders of dealers. */
-export const returnsOfSupplies = listOf(goodsReturns, {
-  ...QUESTIONS,
-  scope: (actor) =>
-    actor.kind === 'dealer' && actor.dealerFlags.canAcceptDealerOrders && holds(actor, 'installations')
-      ? [
-          ['supplierDealerId', actor.dealerId],
-          ['status.name', SENT],
-        ]
-      : null,
-  scopeFields: [['supplierDealerId']],
-});
+export const returnsOfSupplies = suppliesOf(goodsReturns, QUESTIONS);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SERIAL_MAX } from '../order/schema.ts';
 import { addDays } from '../shared/calendar.ts';
 import { isIsoDay, type IsoDay, todaySydney } from '../shared/dates.ts';
-import { documentId, givenLine, givenNote } from '../shared/given.ts';
+import { givenLine, givenNote, maybeId } from '../shared/given.ts';
 import { LINE_MAX } from '../shared/schema.ts';
 import { givenPrice } from '../trade/lines.ts';
 import { type Given } from '../trade/move.ts';
@@ -23,7 +23,6 @@ export const EXPIRY_DAYS = 30;
 const EXPIRY_DAYS_MAX = 365;
 const COLLECT_DAYS_MAX = 60;
 
-const maybeId = z._default(z.union([documentId, z.literal('')]), '');
 const needed = (title: string, max = LINE_MAX) => givenLine(max, 1, `${title} is required`);
 const givenDay = (title: string) => needed(title).check(z.refine(isIsoDay, `${title} is required`));
 const linesOf = <S extends z.ZodMiniType>(line: S) =>

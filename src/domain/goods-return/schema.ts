@@ -10,12 +10,12 @@ import {
   NOTE_MAX,
   recordId,
   requiredText,
-  tenantShape,
   text,
   texts,
   tokens,
 } from '../shared/schema.ts';
 import { totalsSchema } from '../trade/lines.ts';
+import { tradeShape } from '../trade/parties.ts';
 
 /** Statuses of the specification, letter for letter (product: return-moves). */
 export const RETURN_STATUS = {
@@ -132,11 +132,8 @@ export const goodsReturnSchema = z.object({
   /** Given when it is authorised: goods travel under it. */
   rmaNumber: text(),
   status: z.object({ id: z.number(), name: z.enum(RETURN_STATUSES) }),
-  ...tenantShape,
+  ...tradeShape,
   dealerName: text(),
-  /** Who takes it back: the distributor, else the dealer that supplied; the other is ''. */
-  distributerId: recordId(),
-  supplierDealerId: recordId(),
   lines: list(returnLineSchema, RETURN_LINES_MAX),
   /** The kits, reasons, orders and jobs of its lines, for queries. */
   kitIds: texts(RETURN_LINES_MAX, 128),

@@ -2,6 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import { can, type PrivilegeKey } from '../access/privileges.ts';
 import { ORDER_STATUS } from '../order/schema.ts';
 import type { Clause } from '../shared/scopes.ts';
+import { sideClause } from '../trade/parties.ts';
 
 /** What waits for a distributor and is counted for it. */
 interface CountRow {
@@ -85,7 +86,11 @@ export function homeCountsOf(actor: Actor): readonly HomeCount[] {
       id,
       words,
       collection,
-      where: [['distributerId', actor.distributerId], ['deleted', false], ...where],
+      where: [
+        collection === 'installations' ? ['distributerId', actor.distributerId] : sideClause(actor),
+        ['deleted', false],
+        ...where,
+      ],
     }),
   );
 }

@@ -4,7 +4,7 @@ import { type Cents, formatCents } from '../shared/money.ts';
 import { searchTerms } from '../shared/search-terms.ts';
 import { lineTotals } from '../trade/lines.ts';
 import type { Effect, Given, Made } from '../trade/move.ts';
-import { NOBODY } from '../trade/parties.ts';
+import { NOBODY, partiesOf } from '../trade/parties.ts';
 import { balanceOf, paidOf } from './balance.ts';
 import type { InvoiceKnown } from './guards.ts';
 import type { changeAsks, creditAsks, payAsks, reversalAsks } from './input.ts';
@@ -18,6 +18,7 @@ export function derivedInvoice(invoice: Invoice): Invoice {
   const orders = invoice.orders.flatMap(({ number, purchaseOrder }) => [number, purchaseOrder]);
   return {
     ...whole,
+    ...partiesOf(invoice),
     balance: balanceOf(whole),
     isSent: invoice.date !== '',
     orderIds: invoice.orders.map(({ id }) => id),

@@ -1,8 +1,5 @@
-import type { Actor } from '../access/actor.ts';
-import { holds } from '../access/actor.ts';
 import { todaySydney } from '../shared/dates.ts';
-import { type ListQuestions, type ListRange, entity, listOf } from '../shared/entity.ts';
-import type { Clause } from '../shared/scopes.ts';
+import { type ListQuestions, type ListRange, entity, suppliesOf } from '../shared/entity.ts';
 import { type Invoice, invoiceSchema } from './schema.ts';
 import { isOverdue } from './status-labels.ts';
 
@@ -35,35 +32,21 @@ const QUESTIONS = {
   sortedFilters: ['view', 'overdue'],
 } as const satisfies ListQuestions<Invoice>;
 
-/** A dealer sees what was issued; what is still a draft is its supplier's own. */
-function scope(actor: Actor): readonly Clause[] | null {
-  if (!holds(actor, 'orders')) return null;
-  if (actor.kind === 'dealer')
-    return [
-      ['dealerId', actor.dealerId],
-      ['isSent', true],
-    ];
-  return actor.kind === 'distributer' ? [['distributerId', actor.distributerId]] : null;
-}
-
-/** Invoices: `invoices/{id}`. Made at dispatch and moved by the API alone (src/domain/invoice/moves.ts). */
+/**
+ * Invoices: `invoices/{id}`. Made at dispatch and moved by the API alone (src/domain/invoice/moves.ts). A dealer sees what
+ * was issued.
+ */
 export const invoices = entity({
   path: 'invoices',
   words: ['invoice', 'invoices'],
   schema: invoiceSchema,
-  sharing: 'special',
+  sharing: 'parties',
+  parties: { buyerSees: 'isSent' },
   area: 'orders',
   privilege: 'Invoices',
   size: 'large',
-  list: { ...QUESTIONS, scope, scopeFields: [['dealerId', 'isSent'], ['distributerId']] },
+  list: QUESTIONS,
 });
 
 /** What a dealer that takes orders of dealers has invoiced. */
-export const invoicesOfSupplies = listOf(invoices, {
-  ...QUESTIONS,
-  scope: (actor) =>
-    actor.kind === 'dealer' && actor.dealerFlags.canAcceptDealerOrders && holds(actor, 'orders')
-      ? [['supplierDealerId', actor.dealerId]]
-      : null,
-  scopeFields: [['supplierDealerId']],
-});
+export const invoicesOfSupplies = suppliesOf(invoices, QUESTIONS);

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { ENTRIES_MAX, moveEntrySchema } from '../trade/entry.ts';
 import { NO_TOTALS, totalsSchema } from '../trade/lines.ts';
 import { NOBODY, partySchema } from '../trade/parties.ts';
-import { day, flag, list, NOTE_MAX, recordId, tenantShape, text, texts, tokens } from '../shared/schema.ts';
+import { day, flag, list, NOTE_MAX, recordId, text, texts, tokens } from '../shared/schema.ts';
+import { tradeShape } from '../trade/parties.ts';
 
 /** Only `new` is named by the specification; the others are ours (product: invoice-moves). */
 export const INVOICE_STATUSES = ['new', 'issued', 'paid', 'void'] as const;
@@ -96,10 +97,7 @@ export const invoiceSchema = z.object({
   /** Given when it is issued: of its supplier's own series. */
   number: text(),
   status: z._default(z.enum(INVOICE_STATUSES), 'new'),
-  ...tenantShape,
-  /** Who invoices: the distributor, else the dealer that supplied in its place; the other is ''. */
-  distributerId: recordId(),
-  supplierDealerId: recordId(),
+  ...tradeShape,
   orders: list(invoicedOrderSchema, INVOICE_ORDERS_MAX),
   /** Ids of the orders, for queries. */
   orderIds: texts(INVOICE_ORDERS_MAX, 128),

@@ -3,23 +3,26 @@ import type { Installation } from '../installation/schema.ts';
 import type { KitSku } from '../kit-sku/schema.ts';
 import type { Kit, KitType } from '../kit/schema.ts';
 import { addressOf } from '../shared/party.ts';
-import { searchTerms } from '../shared/search-terms.ts';
+import { madeEntry } from '../trade/entry.ts';
 import { jobCompliance } from './catalogue.ts';
+import { derivedOrder } from './effects.ts';
+import type { DraftInput } from './input.ts';
 import { LINES_MAX, type Order, orderSchema, type OrderWish, QTY_MAX } from './schema.ts';
 import { statusFields } from './status.ts';
 
 type Named<T> = { readonly id: string; readonly value: T };
+interface Maker {
+  readonly uid: string;
+  readonly name: string;
+}
 
 /** The address of a dealer or distributor in one line, as goods are sent to it. */
 export function shipToOf(party: Pick<Dealer, 'name' | 'address' | 'city' | 'state' | 'postcode'>): string {
   return [party.name, addressOf(party)].filter((part) => part !== '').join(', ');
 }
 
-/** A new draft of a dealer: for stock, sent to its own address. */
-export function draftFor(
-  dealer: Named<Dealer>,
-  maker: { readonly uid: string; readonly name: string },
-): Order {
+/** A new draft of a dealer as its form begins: for stock, sent to its own address. */
+export function draftFor(dealer: Named<Dealer>, maker: Maker): Order {
   const { value } = dealer;
   return orderSchema.parse({
     number: '',
@@ -84,9 +87,33 @@ export function draftAgain(draft: Order, from: Order): Order {
   };
 }
 
-/** What a search finds a draft by. */
-export function deriveDraft(order: Order): Order {
-  return { ...order, searchArr: searchTerms([order.number, order.purchaseOrder, order.vin]) };
+/** A new draft as it is stored: whose it is the server says, what it asks for whoever makes it. */
+export function newDraft({
+  dealer,
+  installationId = '',
+  maker,
+  input,
+  request,
+  now,
+}: {
+  readonly dealer: Named<Dealer>;
+  /** The job that it is for; '' for stock. */
+  readonly installationId?: string;
+  readonly maker: Maker;
+  readonly input: Partial<Omit<DraftInput, 'wants'>> & { readonly wants?: readonly OrderWish[] };
+  readonly request: string;
+  readonly now: Date;
+}): Order {
+  const { wants = [], ...fields } = input;
+  const entry = madeEntry({ request, uid: maker.uid, byName: maker.name, now }, 'new');
+  return derivedOrder({
+    ...draftFor(dealer, maker),
+    ...fields,
+    kind: installationId === '' ? 'stock' : 'kit',
+    installationId,
+    wants: [...wants],
+    entries: [entry],
+  });
 }
 
 /** What was pasted: the lines it became, and what could not be read, each with its line in words. */

@@ -11,6 +11,7 @@ import {
   type confirmAsks,
   countedOf,
   type dispatchAsks,
+  type draftAsks,
   type estimateAsks,
   knownEta,
   type receiptAsks,
@@ -20,6 +21,7 @@ import { freeUnits } from './returned.ts';
 import { type Order, ORDER_STATUS, type OrderLine } from './schema.ts';
 import { serialKeysOf } from './serial-keys.ts';
 import { kgText } from './weight.ts';
+import { partiesOf } from '../trade/parties.ts';
 
 type Made<A extends Asks = Readonly<Record<string, never>>> = MadeOf<AnyOrder, OrderKnown, Given<A>>;
 type Brings = Effect<AnyOrder>;
@@ -50,6 +52,7 @@ export function derivedOrder<T extends Derivable>(order: T): T {
   const hasSerials = !isOfLabels(order) && statusId !== ORDER_STATUS.cancelled;
   return {
     ...order,
+    ...partiesOf(order),
     totals: lineTotals(order.lines),
     serialKeys: hasSerials ? serialKeysOf(order) : [],
     kitIds: [...new Set(order.lines.map(({ kitId }) => kitId))].filter((id) => id !== ''),
@@ -63,6 +66,14 @@ export function derivedOrder<T extends Derivable>(order: T): T {
 
 const sum = (lines: readonly OrderLine[], of: (line: OrderLine) => number): number =>
   lines.reduce((all, line) => all + of(line), 0);
+
+export const changed = ({ input }: Made<typeof draftAsks>): Brings => ({
+  note: goodsText(
+    'kit',
+    input.wants.reduce((all, { qty }) => all + Number(qty), 0),
+  ),
+  fields: { ...input, wants: [...input.wants] },
+});
 
 export const placed =
   (goods: Goods) =>

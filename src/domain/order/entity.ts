@@ -1,7 +1,7 @@
-import { ANY_VALUE, entity, listOf, type ListQuestions, type ListRange } from '../shared/entity.ts';
+import { ANY_VALUE, entity, suppliesOf, type ListQuestions, type ListRange } from '../shared/entity.ts';
 import { todaySydney } from '../shared/dates.ts';
 import { isLate, UNDELIVERED } from './dates.ts';
-import { type Order, ORDER_SERVER_FIELDS, ORDER_STATUS_NAMES, orderSchema } from './schema.ts';
+import { type Order, ORDER_STATUS_NAMES, orderSchema } from './schema.ts';
 import { isWithin, spanOf } from '../shared/span.ts';
 
 /** The groups of statuses that people look at orders by; the words of the filter stand in the page. */
@@ -71,41 +71,21 @@ const QUESTIONS = {
   sortedFilters: ['view', 'late', 'placed'],
 } as const satisfies ListQuestions<Order>;
 
-/** Kit orders: `orders/{id}`. Clients write drafts; every move is the server's (src/domain/order/moves.ts). */
+/** Kit orders: `orders/{id}`. Made and moved by the API alone (src/domain/order/moves.ts). */
 export const orders = entity({
   path: 'orders',
   words: ['order', 'orders'],
   schema: orderSchema,
-  sharing: 'special',
+  sharing: 'parties',
+  parties: {
+    buyersAlso: ['installations', 'kitOrderStats'],
+    supplierAsks: ['status.name', SENT_ORDERS],
+  },
   area: 'orders',
   privilege: 'Orders',
-  isClientWritten: true,
-  serverFields: ORDER_SERVER_FIELDS,
   size: 'large',
-  list: {
-    ...QUESTIONS,
-    scope: (actor) => {
-      if (actor.kind === 'dealer') return [['dealerId', actor.dealerId]];
-      if (actor.kind !== 'distributer') return null;
-      return [
-        ['distributerId', actor.distributerId],
-        ['status.name', SENT_ORDERS],
-      ];
-    },
-    scopeFields: [['dealerId'], ['distributerId']],
-  },
-  change: { purchaseOrder: 'PO-2' },
+  list: QUESTIONS,
 });
 
 /** What other dealers have ordered of a dealer that takes their orders. */
-export const ordersToSupply = listOf(orders, {
-  ...QUESTIONS,
-  scope: (actor) =>
-    actor.kind === 'dealer' && actor.dealerFlags.canAcceptDealerOrders
-      ? [
-          ['supplierDealerId', actor.dealerId],
-          ['status.name', SENT_ORDERS],
-        ]
-      : null,
-  scopeFields: [['supplierDealerId']],
-});
+export const ordersToSupply = suppliesOf(orders, QUESTIONS);

@@ -56,6 +56,12 @@ function badQuantity({ record: { wants } }: OrderFacts): string {
 
 /** The guards of kit orders and of label orders: each says why the move can't be made, '' when it does not stand against it. */
 export const ORDER_GUARDS = {
+  ownDraft: {
+    says: ({ record: { dealerId, supplierDealerId }, who }) =>
+      supplierDealerId === '' || who.dealerId === dealerId
+        ? ''
+        : 'This draft is the dealer’s own until it is placed.',
+  },
   hasLines: { says: ({ record }) => (record.wants.length > 0 ? '' : 'Add at least one kit.') },
   wholeQuantities: { says: badQuantity },
   hasSupplier: byServer(({ supplierFault }) => supplierFault),

@@ -1,14 +1,24 @@
 import * as z from 'zod/mini';
 import { addDays } from '../shared/calendar.ts';
 import { formatDate, type IsoDay, isIsoDay, todaySydney } from '../shared/dates.ts';
-import { givenLine } from '../shared/given.ts';
-import { LINE_MAX } from '../shared/schema.ts';
+import { givenLine, givenNote, maybeId } from '../shared/given.ts';
+import { choice, LINE_MAX, STATES } from '../shared/schema.ts';
 import { sameSerial, serialKey, serialTwice } from '../shared/serial.ts';
 import type { Given } from '../trade/move.ts';
 import { fault, type Fault } from '../trade/read-given.ts';
 import { promisedOn } from './dates.ts';
 import type { AnyOrder, OrderFacts } from './guards.ts';
-import { LINES_MAX, type OrderLine, QTY_MAX, SERIAL_MAX } from './schema.ts';
+import {
+  LINE_COMPLIANCE,
+  LINES_MAX,
+  type Order,
+  type OrderLine,
+  orderWishSchema,
+  QTY_MAX,
+  SERIAL_MAX,
+  SHIP_TO_MAX,
+  VIN_MAX,
+} from './schema.ts';
 
 /** Further ahead nobody gives a date. */
 const ETA_DAYS_MAX = 730;
@@ -27,6 +37,28 @@ const linesOf = <S extends z.ZodMiniType>(line: S) =>
 /** Place of the line in the order. */
 const place = z.int().check(z.minimum(0));
 const serials = z._default(z.array(givenLine()).check(z.maxLength(QTY_MAX)), []);
+
+/** A line of a draft; what its kit costs, and whether the quantity is one, is looked at when it is placed. */
+const wish = z.object({
+  kitId: maybeId,
+  springOption: z._default(givenLine(), ''),
+  qty: orderWishSchema.shape.qty,
+  compliance: choice(LINE_COMPLIANCE),
+});
+
+/** What people give of a draft. */
+export const draftAsks = {
+  wants: linesOf(wish),
+  vehicleId: maybeId,
+  vin: z._default(givenLine(VIN_MAX), ''),
+  purchaseOrder: z._default(givenLine(), ''),
+  supplierDealerId: maybeId,
+  shipTo: z._default(givenLine(SHIP_TO_MAX), ''),
+  shipToState: choice(STATES),
+  freightCarrier: z._default(givenLine(), ''),
+  notes: z._default(givenNote(), ''),
+};
+export type DraftInput = Given<typeof draftAsks>;
 
 /** What each move asks for. */
 export const estimateAsks = { etaDate: needed('Arrival date').check(z.refine(isBlankOrDay, BAD_DAY)) };
@@ -53,6 +85,19 @@ export const receiptAsks = {
 
 export type DispatchInput = Given<typeof dispatchAsks>;
 type ReceiptInput = Given<typeof receiptAsks>;
+
+/** A distributor that orders for its dealer supplies it, too: another supplier is the dealer's own choice. */
+export function draftFault(
+  { supplierDealerId }: Pick<DraftInput, 'supplierDealerId'>,
+  {
+    record,
+    who,
+  }: Pick<OrderFacts, 'who'> & { readonly record: Pick<Order, 'dealerId' | 'supplierDealerId'> },
+): Fault | null {
+  return supplierDealerId === record.supplierDealerId || who.dealerId === record.dealerId
+    ? null
+    : fault('supplierDealerId', 'Only the dealer chooses another supplier.');
+}
 
 export function etaFault(
   { etaDate }: { readonly etaDate: IsoDay },

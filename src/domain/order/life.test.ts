@@ -6,7 +6,7 @@ import { todaySydney } from '../shared/dates.ts';
 import { allocationOf, type Holder } from './allocation.ts';
 import { movingByItself } from '../trade/entry.ts';
 import { lineTotals } from '../trade/lines.ts';
-import { type Facts, moved, moveFault, moveVerdict } from '../trade/move.ts';
+import { type Facts, moved, moveFault, moveVerdict, PORTAL } from '../trade/move.ts';
 import type { TradeRole } from '../trade/parties.ts';
 import { readGiven } from '../trade/read-given.ts';
 import { NOTHING_KNOWN, type OrderKnown } from './guards.ts';
@@ -118,7 +118,7 @@ function settle(family: Family, id: string): void {
   if (from === null || to === null) throw new Error('No such status');
   const move = from === to ? undefined : portalMove(from, to);
   if (from !== to && !move) throw new Error(`The portal moved ${from} to ${to}`);
-  const who = { uid: '', email: '', isAdmin: false };
+  const who = PORTAL;
   const facts = { record: order, who, now: new Date(0), known: null };
   const made = move && moved(ORDER, move, { facts, moving: movingByItself(1, facts.now), input: {} });
   family.orders.set(id, { ...order, ...next, entries: made?.record.entries ?? order.entries });
@@ -162,7 +162,7 @@ function factsOf(
   }));
   return {
     record,
-    who: { uid: random.pick(['jess', 'tom']), email: '', isAdmin: random.chance(0.5) },
+    who: { uid: random.pick(['jess', 'tom']), email: '', isAdmin: random.chance(0.5), dealerId: '' },
     now,
     known: {
       ...NOTHING_KNOWN,

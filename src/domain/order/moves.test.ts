@@ -16,7 +16,7 @@ const SECONDS = NOW.getTime() / 1000;
 
 const factsOf = <T extends Order>(record: T, known: Partial<OrderKnown> = {}): Facts<T, OrderKnown> => ({
   record,
-  who: { uid: 'jess', email: '', isAdmin: false },
+  who: { uid: 'jess', email: '', isAdmin: false, dealerId: '' },
   now: NOW,
   known: { ...NOTHING_KNOWN, ...known },
 });

@@ -7,6 +7,7 @@ import { dotted, NOTICE_FIELDS, noticeReader } from '../trade/notice-record.ts';
 import {
   cancelWish,
   backToDraft,
+  changed,
   confirmed,
   derivedOrder,
   dispatched,
@@ -25,6 +26,8 @@ import {
   confirmFault,
   dispatchAsks,
   dispatchFault,
+  draftAsks,
+  draftFault,
   estimateAsks,
   etaFault,
   receiptAsks,
@@ -46,14 +49,14 @@ const placingRows = (goods: Goods, placing: MovePlace) =>
   [
     shared('place', 'new', 'orderPlaced', 'Place order', 'Placed', {
       roles: EVERYBODY,
-      guards: ['hasLines', 'wholeQuantities', 'hasSupplier', 'hasShipTo', 'catalogueAllows'],
+      guards: ['ownDraft', 'hasLines', 'wholeQuantities', 'hasSupplier', 'hasShipTo', 'catalogueAllows'],
       place: placing,
       effect: placed(goods),
       tells: ['orderPlaced', 'placed'],
     }),
     shared('discard', 'new', 'cancelled', 'Discard draft', 'Draft discarded', {
       roles: EVERYBODY,
-      guards: ['makerOrAdmin'],
+      guards: ['ownDraft', 'makerOrAdmin'],
       place: 'end',
       tells: 'nobody',
     }),
@@ -210,6 +213,15 @@ export const BY_PORTAL = { roles: SERVER, tells: 'nobody' } as const;
 const row = rowsOf<AnyOrder, OrderStatusName, OrderKnown>();
 
 const ROWS = [
+  row('change', 'new', null, 'Save draft', 'Changed', {
+    roles: EVERYBODY,
+    guards: ['ownDraft'],
+    place: 'page',
+    asks: draftAsks,
+    check: draftFault,
+    effect: changed,
+    tells: 'nobody',
+  }),
   ...orderRows('kit', 'page'),
   row('allocate', 'available', 'allocated', 'Allocate', 'Allocated', BY_PORTAL),
   row('free', 'allocated', 'available', 'Free', 'Freed', BY_PORTAL),

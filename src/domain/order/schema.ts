@@ -11,7 +11,6 @@ import {
   NOTE_MAX,
   recordId,
   STATES,
-  tenantShape,
   text,
   texts,
   tokens,
@@ -19,6 +18,7 @@ import {
 import { timeLimitShape } from '../time-limit/schema.ts';
 import { GOODS_MAX } from './line-text.ts';
 import { NO_TOTALS, totalsSchema } from '../trade/lines.ts';
+import { tradeShape } from '../trade/parties.ts';
 
 /** Order status names of the specification, in the order of an order's life (product: order-moves). */
 export const ORDER_STATUS_NAMES = [
@@ -54,6 +54,9 @@ export const KITS_MAX = 1000;
 /** Longest serial, and longest reason of a move, in characters; most moves of one order. */
 export const SERIAL_MAX = 40;
 export const REASON_MAX = 500;
+/** Longest VIN and ship-to address, in characters. */
+export const VIN_MAX = 17;
+export const SHIP_TO_MAX = 500;
 
 /** What a kit is approved under: decides whether its serial goes on a compliance plate, and of which kind. */
 export const LINE_COMPLIANCE = ['federal', 'state'] as const;
@@ -125,10 +128,7 @@ export const orderSchema = z.object({
   kind: z._default(z.string().check(z.regex(/^(kit|stock)?$/)), ''),
   /** The kit type that all lines share; '' where they differ. */
   type: choice(KIT_TYPES),
-  ...tenantShape,
-  distributerId: recordId(),
-  /** The dealer it is addressed to in place of the distributor; '' for none. */
-  supplierDealerId: recordId(),
+  ...tradeShape,
   /** Name, for show, and account of who placed it; of a draft who made it. */
   placedBy: text(401),
   placedById: recordId(),
@@ -144,8 +144,8 @@ export const orderSchema = z.object({
   serialKeys: texts(2 * KITS_MAX, 200),
   installationId: recordId(),
   vehicleId: recordId(),
-  vin: text(17),
-  shipTo: text(500),
+  vin: text(VIN_MAX),
+  shipTo: text(SHIP_TO_MAX),
   /** Where it goes: what a promise depends on. */
   shipToState: choice(STATES),
   freightCarrier: text(),
@@ -181,34 +181,3 @@ export const orderSchema = z.object({
   searchArr: tokens(),
 });
 export type Order = z.infer<typeof orderSchema>;
-
-/** Fields that only the server writes; rules refuse a client that changes one. Totals of a draft are nobody's. */
-export const ORDER_SERVER_FIELDS = [
-  'number',
-  'lines',
-  'kitIds',
-  'serialKeys',
-  'placedAt',
-  'consignment',
-  'cartons',
-  'kg',
-  'kgIsEstimate',
-  'manifestId',
-  'etaDate',
-  'dueOn',
-  'etaHistory',
-  'openedAt',
-  'dispatchedAt',
-  'receivedAt',
-  'requestCancel',
-  'splitFrom',
-  'splits',
-  'totals',
-  'invoiceId',
-  'returnId',
-  'entries',
-  'timeLimits',
-  'timeLimitStatusId',
-  'timeLimitDueAt',
-  'timeLimitEndsAt',
-] as const satisfies readonly (keyof Order)[];

@@ -2,7 +2,16 @@ import type * as z from 'zod/mini';
 import type { Actor } from '../access/actor.ts';
 import type { PrivilegeKey } from '../access/privileges.ts';
 import { isMap } from './is-map.ts';
-import { type Clause, groupScope, organisationScope, referenceScope } from './scopes.ts';
+import {
+  type Clause,
+  groupScope,
+  organisationScope,
+  partyFields,
+  partyScope,
+  type PartySharing,
+  referenceScope,
+  supplyScope,
+} from './scopes.ts';
 
 /** Most records of a small collection: its lists read it whole. */
 export const SMALL_MAX = 1000;
@@ -13,9 +22,10 @@ export const COUNT_LIMIT = 500;
 
 /**
  * Who reads a record: every dealer and distributor (`reference`), the dealer group (`group`), the dealer or distributor
- * whose it is (`organisation`). `special` is written by hand: rules, policy and scope say it.
+ * whose it is (`organisation`), its buyer and its supplier (`parties`: the server alone writes it; rules, policy and their
+ * cases are generated). `special` is written by hand: rules, policy and scope say it.
  */
-export type Sharing = 'reference' | 'group' | 'organisation' | 'special';
+export type Sharing = 'reference' | 'group' | 'organisation' | 'parties' | 'special';
 
 /** The value of the filter `deleted` that shows deleted records beside the others; 'true' shows them alone. */
 export const SHOW_DELETED = 'all';
@@ -124,7 +134,9 @@ interface Declared<T> {
   /** Where the server time of the last write stands; `_at` where left out. */
   readonly timeField?: string;
   readonly sharing: Sharing;
-  /** The area flag that admins need to write it. With `reference` and no `special` rules they are generated. */
+  /** What is special to its two sides, where `sharing` says `parties`. */
+  readonly parties?: PartySharing;
+  /** The area flag that admins need to write it, or that both parties need. */
   readonly area?: string;
   /** The right that its edit page asks for. */
   readonly privilege?: PrivilegeKey;
@@ -165,12 +177,18 @@ export interface ListedEntity<T> extends Entity<T> {
   readonly list: ListShape<T>;
 }
 
-const SCOPES = {
-  reference: { scope: referenceScope, scopeFields: [[]] },
-  group: { scope: groupScope, scopeFields: [['dealerId'], ['dealerGroupId']] },
-  organisation: { scope: organisationScope, scopeFields: [['dealerId'], ['distributerId']] },
-  special: { scope: () => null, scopeFields: [] },
-} as const;
+type Scopes = Required<Pick<ListQuestions<never>, 'scope' | 'scopeFields'>>;
+
+const SCOPES: Readonly<Record<Sharing, (entity: Pick<Entity<unknown>, 'area' | 'parties'>) => Scopes>> = {
+  reference: () => ({ scope: referenceScope, scopeFields: [[]] }),
+  group: () => ({ scope: groupScope, scopeFields: [['dealerId'], ['dealerGroupId']] }),
+  organisation: () => ({ scope: organisationScope, scopeFields: [['dealerId'], ['distributerId']] }),
+  parties: (entity) => ({
+    scope: (actor) => partyScope(entity, actor),
+    scopeFields: partyFields(entity),
+  }),
+  special: () => ({ scope: () => null, scopeFields: [] }),
+};
 
 const searchTokens = (value: unknown): readonly string[] => {
   const tokens = isMap(value) ? value['searchArr'] : [];
@@ -188,7 +206,7 @@ export function listOf<T>(entity: Entity<T>, asked: ListQuestions<T>): ListShape
   const own = Object.keys(asked.sorts)[0] ?? '';
   const isSmall = entity.size === 'small';
   return {
-    ...SCOPES[entity.sharing],
+    ...SCOPES[entity.sharing](entity),
     ...questions,
     collection: entity,
     isSmall,
@@ -198,6 +216,14 @@ export function listOf<T>(entity: Entity<T>, asked: ListQuestions<T>): ListShape
     maxRows: asked.maxRows ?? (isSmall ? SMALL_READ : COUNT_LIMIT),
   };
 }
+
+/** The list of what a dealer supplies to other dealers: the same questions as of what it buys. */
+export const suppliesOf = <T>(entity: Entity<T>, asked: ListQuestions<T>): ListShape<T> =>
+  listOf(entity, {
+    ...asked,
+    scope: (actor) => supplyScope(entity, actor),
+    scopeFields: [['supplierId']],
+  });
 
 /** Declares an entity; one that is found in src/domain/<noun>/entity.ts is registered by `npm run generate`. */
 export function entity<T>(declared: Declared<T> & { readonly list: ListQuestions<T> }): ListedEntity<T>;

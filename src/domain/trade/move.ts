@@ -41,17 +41,25 @@ export interface TradeRecord extends TradeParties {
 /** What guards, checks and effects look at. The caller reads it all at this moment. */
 export interface Facts<T, K> {
   readonly record: T;
-  /** Account, email and rank of who moves it. */
-  readonly who: { readonly uid: string; readonly email: string; readonly isAdmin: boolean };
+  /** Account, email and rank of who moves it, and the dealer that they work for; '' for none. */
+  readonly who: {
+    readonly uid: string;
+    readonly email: string;
+    readonly isAdmin: boolean;
+    readonly dealerId: string;
+  };
   readonly now: Date;
   /** What only the server reads; null in a browser, where a guard of the server's stands against nothing. */
   readonly known: K | null;
 }
 
+/** Who moves what the portal moves by itself. */
+export const PORTAL: Facts<never, never>['who'] = { uid: '', email: '', isAdmin: false, dealerId: '' };
+
 /** The facts of a browser: all but what only the server reads. */
-export const factsHere = <T>(record: T, { uid, isAdmin }: Actor, now: Date): Facts<T, never> => ({
+export const factsHere = <T>(record: T, { uid, isAdmin, dealerId }: Actor, now: Date): Facts<T, never> => ({
   record,
-  who: { uid, email: '', isAdmin },
+  who: { uid, email: '', isAdmin, dealerId },
   now,
   known: null,
 });

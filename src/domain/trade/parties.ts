@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Actor, holds } from '../access/actor.ts';
-import { text } from '../shared/schema.ts';
+import { recordId, tenantShape, text } from '../shared/schema.ts';
 
 /** Who moves a document of trade. */
 export const TRADE_ROLES = {
@@ -28,15 +28,50 @@ export interface TradeParties {
   readonly supplierDealerId: string;
 }
 
-/** Whether the actor acts for the one who supplies: the dealer that it is addressed to, else the distributor. */
-function isSupplier(actor: Actor, { distributerId, supplierDealerId }: TradeParties): boolean {
-  if (supplierDealerId === '') {
-    return actor.kind === 'distributer' && distributerId !== '' && actor.distributerId === distributerId;
-  }
-  return (
-    actor.kind === 'dealer' && actor.dealerFlags.canAcceptDealerOrders && actor.dealerId === supplierDealerId
-  );
+/** A side of a document as it is stored: `dealer~id` or `distributor~id`; '' for none. */
+export const dealerParty = (id: string): string => (id === '' ? '' : `dealer~${id}`);
+export const distributorParty = (id: string): string => (id === '' ? '' : `distributor~${id}`);
+
+/** The side that an actor acts for; '' for whoever is of none. Must match buys() and supplies() in firestore.rules. */
+export function partyOf({ kind, dealerId, distributerId }: Actor): string {
+  if (kind === 'dealer') return dealerParty(dealerId);
+  return kind === 'distributer' ? distributorParty(distributerId) : '';
 }
+
+/** Whose documents: those that a party buys, or those that it supplies. */
+export type TradeSide = 'buyer' | 'supplier';
+
+/** The side on which an organisation stands of itself: dealers buy, distributors supply. */
+export const usualSide = ({ kind }: Actor): TradeSide => (kind === 'dealer' ? 'buyer' : 'supplier');
+
+/** The side on which the actor stands of a document that is for this dealer. */
+export const sideOf = (actor: Actor, { dealerId }: Pick<TradeParties, 'dealerId'>): TradeSide =>
+  actor.kind === 'dealer' && actor.dealerId === dealerId ? 'buyer' : 'supplier';
+
+/** The equality that proves to the rules that documents are the actor's own. */
+export const sideClause = (actor: Actor, side = usualSide(actor)) => [`${side}Id`, partyOf(actor)] as const;
+
+/** Whose a document is, as its schema says it: what queries, rules and lists ask stands beside, written by the server. */
+export const tradeShape = {
+  ...tenantShape,
+  /** The dealer’s distributor; of money and returns '' where a dealer supplied in its place. */
+  distributerId: recordId(),
+  /** The dealer that supplies in place of the distributor; '' for none. */
+  supplierDealerId: recordId(),
+  /** Who buys and who supplies ({@link partiesOf}). */
+  buyerId: recordId(),
+  supplierId: recordId(),
+};
+
+/** The two sides of a document: who buys, and the dealer that it is addressed to, else the distributor. */
+export const partiesOf = ({ dealerId, distributerId, supplierDealerId }: TradeParties) => ({
+  buyerId: dealerParty(dealerId),
+  supplierId: dealerParty(supplierDealerId) || distributorParty(distributerId),
+});
+
+/** Whether the actor may supply: any distributor, and a dealer that takes orders of dealers. */
+export const maySupply = ({ kind, dealerFlags }: Actor): boolean =>
+  kind === 'distributer' || (kind === 'dealer' && dealerFlags.canAcceptDealerOrders);
 
 /**
  * The role of an actor in the moves of this document; null for one who has none: without the flag of the `area` (returns
@@ -48,11 +83,11 @@ export function tradeRole(
   parties: TradeParties,
   area: 'orders' | 'installations' = 'orders',
 ): PersonRole | null {
-  if (!holds(actor, area)) return null;
-  if (actor.kind === 'dealer' && actor.dealerId === parties.dealerId) {
-    return actor.isAdmin ? 'dealerAdmin' : 'dealer';
-  }
-  if (!isSupplier(actor, parties)) return null;
+  const party = partyOf(actor);
+  if (party === '' || !holds(actor, area)) return null;
+  const { buyerId, supplierId } = partiesOf(parties);
+  if (party === buyerId) return actor.isAdmin ? 'dealerAdmin' : 'dealer';
+  if (party !== supplierId || !maySupply(actor)) return null;
   return actor.isAdmin ? 'supplierAdmin' : 'supplier';
 }
 

@@ -9,7 +9,6 @@ import type { Order } from '#domain/order/schema.ts';
 import { personName } from '#domain/shared/person-name.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { fetchDealersOf } from '#data/nouns/organisations.ts';
-import { newId } from '#data/store/save.ts';
 import { useActor } from '#data/session/session.tsx';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
@@ -56,7 +55,6 @@ function NewOrderForm({ parties, again, type, supplierDealerId = '', back, hrefO
   const actor = useActor();
   const navigate = useNavigate();
   const { dealer, job, usual } = parties;
-  const [id] = useState(() => newId(orders));
   const [start] = useState(() => {
     const plain = draftFor(dealer, { uid: actor.uid, name: personName(actor) });
     const begun = { ...plain, freightCarrier: usual, supplierDealerId };
@@ -66,7 +64,6 @@ function NewOrderForm({ parties, again, type, supplierDealerId = '', back, hrefO
   return (
     <OrderDraft
       {...parties}
-      id={id}
       doc={null}
       start={start}
       draftId={`new~${job?.id ?? dealer.id}`}

@@ -79,7 +79,6 @@ function DraftPage({ doc, side }: PageProps) {
     <>
       <OrderDraft
         {...state.parties}
-        id={doc.id}
         doc={doc}
         start={order}
         draftId={doc.id}
@@ -92,11 +91,9 @@ function DraftPage({ doc, side }: PageProps) {
       <div className="mt-3">
         <OrderMoves moves={moves} onMoved={leave} />
       </div>
-      {order.entries.length > 0 && (
-        <div className="mt-3">
-          <OrderHistory moves={moves} />
-        </div>
-      )}
+      <div className="mt-3">
+        <OrderHistory moves={moves} />
+      </div>
     </>
   );
 }

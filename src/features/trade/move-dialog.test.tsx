@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { INVOICE } from '#domain/invoice/moves.ts';
-import { moveFault } from '#domain/trade/move.ts';
+import { PORTAL, moveFault } from '#domain/trade/move.ts';
 import { buildInvoice } from '#tests/seed/build/invoice.ts';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
 const invoice = buildInvoice();
-const who = { uid: '', email: '', isAdmin: true };
+const who = { ...PORTAL, isAdmin: true };
 const facts = { record: invoice, who, now: new Date(), known: null };
 const move = INVOICE.move('applyCredit');
 

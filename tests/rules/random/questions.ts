@@ -8,6 +8,7 @@ import {
   where,
   type WhereFilterOp,
 } from 'firebase/firestore';
+import { dealerParty, distributorParty } from '#domain/trade/parties.ts';
 import type { Random } from '#tests/seed/random.ts';
 import { DEALERS, DISTRIBUTERS, ENGINEERS, type Reader } from './readers.ts';
 
@@ -16,7 +17,12 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   dealerId: ['', ...Object.keys(DEALERS)],
   dealerGroupId: ['', 'outback', 'other-group'],
   distributerId: ['', ...Object.keys(DISTRIBUTERS)],
-  supplierId: ['', ...Object.keys(DISTRIBUTERS)],
+  supplierId: [
+    '',
+    ...Object.keys(DISTRIBUTERS),
+    ...Object.keys(DISTRIBUTERS).map((id) => distributorParty(id)),
+  ],
+  buyerId: ['', ...Object.keys(DEALERS).map((id) => dealerParty(id))],
   engineerId: ['', ...ENGINEERS],
   deleted: [true, false],
   isSent: [true, false],
@@ -51,6 +57,8 @@ function ownClauses(random: Random, reader: Reader, fields: readonly string[]): 
     ['dealerGroupId', reader.dealerGroupId],
     ['distributerId', reader.distributerId],
     ['supplierId', reader.distributerId],
+    ['supplierId', distributorParty(reader.distributerId)],
+    ['buyerId', dealerParty(reader.dealerId)],
     [
       'organisation',
       reader.kind === 'dealer' ? `dealer~${reader.dealerId}` : `distributer~${reader.distributerId}`,

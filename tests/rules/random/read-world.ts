@@ -1,4 +1,4 @@
-import { ORDINARY } from '#generate/registry.ts';
+import { ORDINARY, PARTIES } from '#generate/registry.ts';
 import { logKeys } from '#domain/change-log/readers.ts';
 import type { LoggedCollection } from '#domain/change-log/schema.ts';
 import { contactOf } from '#domain/customer/contact.ts';
@@ -10,19 +10,13 @@ import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildDeliveryManifest } from '#tests/seed/build/delivery-manifest.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
-import { openAccount } from '#domain/dealer-account/account.ts';
-import { buildAccountEntry } from '#tests/seed/build/account.ts';
-import { buildCredit } from '#tests/seed/build/credit.ts';
 import { buildAccountingExport } from '#tests/seed/build/accounting-export.ts';
-import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
-import { buildInvoice } from '#tests/seed/build/invoice.ts';
 import { buildStockCount } from '#tests/seed/build/stock-count.ts';
-import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
-import { buildOrder } from '#tests/seed/build/order.ts';
 import { buildCarDealer } from '#tests/seed/build/party.ts';
 import { buildInvitation } from '#tests/seed/build/person.ts';
 import { buildNewsUpdate } from '#tests/seed/build/system.ts';
 import { buildEmailReservation } from '#tests/seed/build/uniq.ts';
+import { buildShared } from '../parties.ts';
 import { importRun, TARGET_PIN, TARGETS } from '../world.ts';
 import { DEALERS, DISTRIBUTERS, drawReaders, ENGINEERS, organisations, type Reader } from './readers.ts';
 import type { Facts } from './who-sees.ts';
@@ -95,14 +89,16 @@ export const DRAWS: Readonly<Record<string, Draw>> = {
       engineerId: random.pick(['', ...ENGINEERS]),
       deleted: random.chance(0.2),
     }),
-  orders: (random) => buildOrder(drawTenant(random)),
-  compliancePlateOrders: (random) => buildLabelOrder(drawTenant(random)),
-  invoices: (random) =>
-    buildInvoice({ ...drawTenant(random), ...(random.chance(0.4) && { status: 'new', date: '' }) }),
-  credits: (random) => buildCredit({ ...drawTenant(random), date: random.pick(['', '2026-08-03']) }),
-  returns: (random) => buildGoodsReturn(drawTenant(random)),
-  accountEntries: (random) => buildAccountEntry(drawTenant(random)),
-  dealerAccounts: (random) => openAccount(buildAccountEntry(drawTenant(random))),
+  ...Object.fromEntries(
+    PARTIES.map(({ path, parties }): readonly [string, Draw] => [
+      path,
+      (random) =>
+        buildShared(path, {
+          ...drawTenant(random),
+          ...(parties?.buyerSees !== undefined && random.chance(0.4) && { date: '' }),
+        }),
+    ]),
+  ),
   stockCounts: (random) => buildStockCount(drawTenant(random)),
   accountingExports: (random) => buildAccountingExport({ distributerId: drawTenant(random).distributerId }),
   deliveryManifests: (random) => buildDeliveryManifest(drawOwner(random)),

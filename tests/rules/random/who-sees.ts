@@ -1,4 +1,4 @@
-import { ORDINARY } from '#generate/registry.ts';
+import { ORDINARY, PARTIES, type Registered } from '#generate/registry.ts';
 import type { Reader } from './readers.ts';
 
 /**
@@ -148,27 +148,24 @@ const installations: Sight = {
   lists: (reader) => holds(reader, 'installations') || isEngineer(reader),
 };
 
-/** What a dealer and its distributor share of money, with the flag of an area. */
-const money = (area: string): Sight => ({
-  source: 'Its dealer and its distributor with the flag of the area (docs/security.md, Money).',
-  opens: (reader, record) =>
-    holds(reader, area) &&
-    ((isDealer(reader) && ofDealer(reader, record)) ||
-      (isDistributor(reader) && ofDistributor(reader, record))),
-  lists: (reader) => holds(reader, area),
-});
-
-const ORDER_READERS = ['orders', 'installations', 'kitOrderStats'] as const;
-
-const orders: Sight = {
-  source:
-    'A dealer its own with orders, installations or kitOrderStats, hidden from its own group; the linked distributor with orders (T02, docs/security.md).',
-  opens: (reader, record) =>
-    (isDealer(reader) && ORDER_READERS.some((area) => holds(reader, area)) && ofDealer(reader, record)) ||
-    (isDistributor(reader) && holds(reader, 'orders') && ofDistributor(reader, record)),
-  lists: (reader) =>
-    holds(reader, 'orders') || (isDealer(reader) && ORDER_READERS.some((area) => holds(reader, area))),
-};
+/**
+ * What a dealer and its distributor share, with the flag of an area; no dealer of this world takes orders of dealers. A dealer's
+ * own group does not see it (T02, docs/security.md, Money).
+ */
+function shared({ area = '', parties = {} }: Pick<Registered, 'area' | 'parties'>): Sight {
+  const { buyersAlso = [], buyerSees } = parties;
+  const buys = (reader: Reader) =>
+    isDealer(reader) && [area, ...buyersAlso].some((each) => holds(reader, each));
+  const supplies = (reader: Reader) => isDistributor(reader) && holds(reader, area);
+  return {
+    source:
+      'Its dealer, once it may see it, and its distributor, with the flag of the area (docs/security.md).',
+    opens: (reader, record) =>
+      (buys(reader) && ofDealer(reader, record) && (buyerSees === undefined || record[buyerSees] === true)) ||
+      (supplies(reader) && ofDistributor(reader, record)),
+    lists: (reader) => buys(reader) || supplies(reader),
+  };
+}
 
 const deliveryManifests: Sight = {
   source:
@@ -299,29 +296,7 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
     lists: (reader) => isStaff(reader) && reader.isAdmin,
   },
   installations,
-  orders,
-  compliancePlateOrders: orders,
-  invoices: {
-    source:
-      'Its distributor with orders; its dealer with orders once it is issued (docs/security.md, Money).',
-    opens: (reader, record) =>
-      holds(reader, 'orders') &&
-      ((isDealer(reader) && ofDealer(reader, record) && record['isSent'] === true) ||
-        (isDistributor(reader) && ofDistributor(reader, record))),
-    lists: (reader) => holds(reader, 'orders'),
-  },
-  credits: {
-    source:
-      'Its distributor with installations; its dealer with installations once it is approved (docs/security.md, Money).',
-    opens: (reader, record) =>
-      holds(reader, 'installations') &&
-      ((isDealer(reader) && ofDealer(reader, record) && record['isApproved'] === true) ||
-        (isDistributor(reader) && ofDistributor(reader, record))),
-    lists: (reader) => holds(reader, 'installations'),
-  },
-  returns: money('installations'),
-  accountEntries: money('orders'),
-  dealerAccounts: money('orders'),
+  ...Object.fromEntries(PARTIES.map((entity) => [entity.path, shared(entity)])),
   accountingExports: {
     source: 'The distributor whose it is, with orders; no dealer (docs/security.md, Money).',
     opens: (reader, record) =>

@@ -12,6 +12,7 @@ import {
 } from 'firebase/firestore';
 import { beforeAll } from 'vitest';
 import { statusFields } from '#domain/order/status.ts';
+import { dealerParty, distributorParty } from '#domain/trade/parties.ts';
 import { storedRecord } from '#generate/stored.ts';
 import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
 import { CAST, DEALER, dealerUser, DISTRIBUTER, type Member, OTHER_DISTRIBUTER } from '../cast.ts';
@@ -39,14 +40,20 @@ function readers(): void {
     store({ [`users/${FITTER.uid}`]: FITTER.user ?? {}, [`users/${SELLER.uid}`]: SELLER.user ?? {} }),
   );
   allows('a dealer user with orders reads one', read(CAST.DU));
-  allows('and lists their dealer’s', list(CAST.DU, 'dealerId', DEALER));
+  allows('and lists their dealer’s', list(CAST.DU, 'buyerId', dealerParty(DEALER)));
   allows('who works on installations reads one, for the job', read(FITTER));
   denies("one without both flags can't", read(SELLER));
   denies("another dealer of the group can't read one", read(CAST.DG));
-  denies("another dealer of the group can't list them", list(CAST.DG, 'dealerId', DEALER));
+  denies("another dealer of the group can't list them", list(CAST.DG, 'buyerId', dealerParty(DEALER)));
   denies("a user can't list them by the group", list(CAST.DU, 'dealerGroupId', 'outback'));
-  allows('the linked distributor lists its dealers’', list(CAST.XU, 'distributerId', DISTRIBUTER));
-  denies("it can't list another distributor's", list(CAST.XU, 'distributerId', OTHER_DISTRIBUTER));
+  allows(
+    'the linked distributor lists its dealers’',
+    list(CAST.XU, 'supplierId', distributorParty(DISTRIBUTER)),
+  );
+  denies(
+    "it can't list another distributor's",
+    list(CAST.XU, 'supplierId', distributorParty(OTHER_DISTRIBUTER)),
+  );
   denies("an engineer can't read one", read(CAST.EN));
 }
 

@@ -41,6 +41,7 @@ import { as, freshId, stamps, store } from '../environment.ts';
 import { isAllowed, isTriedEachTime, type Operation, OPERATIONS, POLICY, type Policy } from '../policy.ts';
 import { give } from '../give.ts';
 import { freshInvitationId, invitationBy } from '../invite.ts';
+import { partyQuery } from '../parties.ts';
 import { allows, cases, denies, group } from '../verbs.ts';
 import { report } from './error-reports.ts';
 import {
@@ -52,7 +53,6 @@ import {
   TARGET_CUSTOMER,
   TARGET_INVITATION,
   TARGETS,
-  draftOrder,
 } from '../world.ts';
 
 /** The document a policy aims at, as collection and id. */
@@ -107,19 +107,6 @@ function scopeOf(path: string, code: ActorCode): readonly QueryConstraint[] {
         where('timestamp', '<=', BEFORE_THE_RUN),
         ...(isDistributer ? [] : [where('dealerKitCategories', 'array-contains', DEALER_CATEGORY)]),
       ];
-    case 'invoices':
-      return isDistributer
-        ? [where('distributerId', '==', DISTRIBUTER)]
-        : [...byDealer, where('isSent', '==', true)];
-    case 'credits':
-      return isDistributer
-        ? [where('distributerId', '==', DISTRIBUTER)]
-        : [...byDealer, where('isApproved', '==', true)];
-    case 'orders':
-    case 'compliancePlateOrders':
-    case 'returns':
-    case 'accountEntries':
-    case 'dealerAccounts':
     case 'accountingExports':
     case 'deliveryManifests':
     case 'stockCounts':
@@ -130,7 +117,7 @@ function scopeOf(path: string, code: ActorCode): readonly QueryConstraint[] {
       }
       return isDistributer ? [where('distributerId', '==', DISTRIBUTER)] : byDealer;
     default:
-      return [];
+      return partyQuery(path, isDistributer) ?? [];
   }
 }
 
@@ -183,8 +170,6 @@ async function create(db: Firestore, path: string, code: ActorCode): Promise<voi
     return;
   } else if (path === 'installations') {
     write(`${path}/${id}`, buildInstallation());
-  } else if (path === 'orders') {
-    write(`${path}/${id}`, draftOrder({ placedById: CAST[code].uid }));
   } else {
     const record = named(path, id, TARGETS[`${path}/target`] ?? { dealerId: DEALER });
     write(`${path}/${id}`, record);

@@ -15,6 +15,7 @@ import {
 } from 'firebase/firestore';
 import { beforeAll } from 'vitest';
 import { openAccount } from '#domain/dealer-account/account.ts';
+import { dealerParty, distributorParty } from '#domain/trade/parties.ts';
 import { buildAccountEntry } from '#tests/seed/build/account.ts';
 import { buildCredit } from '#tests/seed/build/credit.ts';
 import { buildInvoice } from '#tests/seed/build/invoice.ts';
@@ -67,8 +68,14 @@ function buyers(): void {
   allows('a dealer reads an invoice that it was sent', read(CAST.DU, 'invoices/target'));
   denies("its supplier's draft can't be read", read(CAST.DA, 'invoices/draft'));
   allows('its supplier reads the draft', read(CAST.XU, 'invoices/draft'));
-  denies("a dealer can't list its invoices with the drafts", list(CAST.DA, 'invoices', ['dealerId', DEALER]));
-  allows('it lists what it was sent', list(CAST.DA, 'invoices', ['dealerId', DEALER], ['isSent', true]));
+  denies(
+    "a dealer can't list its invoices with the drafts",
+    list(CAST.DA, 'invoices', ['buyerId', dealerParty(DEALER)]),
+  );
+  allows(
+    'it lists what it was sent',
+    list(CAST.DA, 'invoices', ['buyerId', dealerParty(DEALER)], ['isSent', true]),
+  );
   denies("the invoice of another dealer of its group can't be read", read(CAST.DA, 'invoices/of-group'));
   denies(
     "a group's invoices can't be listed",
@@ -79,8 +86,11 @@ function buyers(): void {
     read(CAST.DU, 'invoices/moved'),
   );
   allows('so does the account with that one', read(CAST.DU, 'dealerAccounts/moved'));
-  allows('it lists its accounts', list(CAST.DU, 'dealerAccounts', ['dealerId', DEALER]));
-  denies("another dealer's accounts can't be listed", list(CAST.DO, 'dealerAccounts', ['dealerId', DEALER]));
+  allows('it lists its accounts', list(CAST.DU, 'dealerAccounts', ['buyerId', dealerParty(DEALER)]));
+  denies(
+    "another dealer's accounts can't be listed",
+    list(CAST.DO, 'dealerAccounts', ['buyerId', dealerParty(DEALER)]),
+  );
   denies(
     "its new distributor can't read the account with the old one",
     read(CAST.XA, 'dealerAccounts/moved'),
@@ -107,15 +117,15 @@ function credited(): void {
   allows('one that was cancelled after its approval stays to be read', read(CAST.DA, 'credits/taken-back'));
   denies(
     "a dealer can't list its credits with those that wait",
-    list(CAST.DA, 'credits', ['dealerId', DEALER]),
+    list(CAST.DA, 'credits', ['buyerId', dealerParty(DEALER)]),
   );
   denies(
     "nor can't it list those that wait",
-    list(CAST.DA, 'credits', ['dealerId', DEALER], ['isApproved', false]),
+    list(CAST.DA, 'credits', ['buyerId', dealerParty(DEALER)], ['isApproved', false]),
   );
   allows(
     'it lists those that were approved',
-    list(CAST.DA, 'credits', ['dealerId', DEALER], ['isApproved', true]),
+    list(CAST.DA, 'credits', ['buyerId', dealerParty(DEALER)], ['isApproved', true]),
   );
   denies("what another dealer has not approved yet can't be read", read(CAST.DU, 'credits/waiting-by-depot'));
   allows('once it has, it can', read(CAST.DU, 'credits/by-depot-approved'));
@@ -133,12 +143,12 @@ function credited(): void {
       );
   allows(
     'a distributor counts what waits for its approval',
-    counted(CAST.XU, 'distributerId', DISTRIBUTER, ['status.name', 'new']),
+    counted(CAST.XU, 'supplierId', distributorParty(DISTRIBUTER), ['status.name', 'new']),
   );
-  denies("a dealer can't count it", counted(CAST.DA, 'dealerId', DEALER, ['status.name', 'new']));
+  denies("a dealer can't count it", counted(CAST.DA, 'buyerId', dealerParty(DEALER), ['status.name', 'new']));
   allows(
     'it counts what was approved',
-    counted(CAST.DA, 'dealerId', DEALER, ['status.name', 'approved'], ['isApproved', true]),
+    counted(CAST.DA, 'buyerId', dealerParty(DEALER), ['status.name', 'approved'], ['isApproved', true]),
   );
 }
 
@@ -153,10 +163,16 @@ function sums(): void {
       ),
       { owed: sum('balance') },
     );
-  allows('a distributor adds up its invoices', owed(CAST.XU, 'distributerId', DISTRIBUTER, 500));
-  denies("it can't add up another's", owed(CAST.XU, 'distributerId', OTHER_DISTRIBUTER, 500));
-  denies("it can't add up without a limit", owed(CAST.XU, 'distributerId', DISTRIBUTER, null));
-  denies("a dealer can't add up its distributor's", owed(CAST.DA, 'distributerId', DISTRIBUTER, 500));
+  allows(
+    'a distributor adds up its invoices',
+    owed(CAST.XU, 'supplierId', distributorParty(DISTRIBUTER), 500),
+  );
+  denies("it can't add up another's", owed(CAST.XU, 'supplierId', distributorParty(OTHER_DISTRIBUTER), 500));
+  denies("it can't add up without a limit", owed(CAST.XU, 'supplierId', distributorParty(DISTRIBUTER), null));
+  denies(
+    "a dealer can't add up its distributor's",
+    owed(CAST.DA, 'supplierId', distributorParty(DISTRIBUTER), 500),
+  );
 }
 
 function suppliers(): void {
@@ -182,9 +198,9 @@ function suppliers(): void {
     denies(`another supplier's ${path} can't be read`, read(AT_DEPOT, `${path}/by-${CLOSED}`));
     denies(`a distributor can't read such ${path}`, read(CAST.XA, `${path}/by-${DEPOT}`));
   }
-  for (const path of ['invoices', 'credits', 'accountEntries']) {
-    allows(`it lists its ${path}`, list(AT_DEPOT, path, ['supplierDealerId', DEPOT]));
-    denies(`another can't list them`, list(AT_CLOSED, path, ['supplierDealerId', DEPOT]));
+  for (const path of ['invoices', 'credits', 'dealerAccounts', 'accountEntries']) {
+    allows(`it lists its ${path}`, list(AT_DEPOT, path, ['supplierId', dealerParty(DEPOT)]));
+    denies(`another can't list them`, list(AT_CLOSED, path, ['supplierId', dealerParty(DEPOT)]));
   }
 }
 

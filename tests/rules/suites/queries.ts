@@ -13,6 +13,7 @@ import {
 } from 'firebase/firestore';
 import { beforeAll, expect } from 'vitest';
 import { HOME_COUNTS, homeCountsOf } from '#domain/home/counts.ts';
+import { dealerParty, distributorParty } from '#domain/trade/parties.ts';
 import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 import type { Clause } from '#domain/shared/scopes.ts';
 import { LISTS } from '#generate/registry.ts';
@@ -99,18 +100,22 @@ function widened(): void {
     { path: 'carDealers', code: 'DU', field: 'dealerGroupId', own: GROUP, other: 'other-group' },
     { path: 'installations', code: 'DU', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
     { path: 'installations', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
-    { path: 'orders', code: 'DU', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
-    { path: 'orders', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
-    { path: 'compliancePlateOrders', code: 'DU', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
-    {
-      path: 'compliancePlateOrders',
-      code: 'XU',
-      field: 'distributerId',
-      own: DISTRIBUTER,
-      other: 'north',
-    },
-    { path: 'returns', code: 'DU', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
-    { path: 'returns', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
+    ...['orders', 'compliancePlateOrders', 'returns'].flatMap((path) => [
+      {
+        path,
+        code: 'DU' as const,
+        field: 'buyerId',
+        own: dealerParty(DEALER),
+        other: dealerParty(GROUP_DEALER),
+      },
+      {
+        path,
+        code: 'XU' as const,
+        field: 'supplierId',
+        own: distributorParty(DISTRIBUTER),
+        other: distributorParty('north'),
+      },
+    ]),
     { path: 'stockCounts', code: 'DU', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
     { path: 'stockCounts', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
     { path: 'accountingExports', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },

@@ -13,6 +13,8 @@ import {
   where,
 } from 'firebase/firestore';
 import { beforeAll } from 'vitest';
+import { dealerParty } from '#domain/trade/parties.ts';
+import { PARTIES } from '#generate/registry.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { storedRecord } from '#generate/stored.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
@@ -44,6 +46,10 @@ const list =
     getDocs(query(collection(await as(member), path), ...clauses, limit(50)));
 
 function sameGroup(): void {
+  const ofDealer = (path: string, id: string) =>
+    PARTIES.some((each) => each.path === path)
+      ? where('buyerId', '==', dealerParty(id))
+      : where('dealerId', '==', id);
   for (const path of ['orders', 'compliancePlateOrders', 'stockCounts', 'returns', 'installations']) {
     denies(
       `a dealer of the group can't read ${path} of the other dealer (T02)`,
@@ -55,11 +61,11 @@ function sameGroup(): void {
     );
     denies(
       `a dealer of the group can't list ${path} of the other dealer (T02)`,
-      list(CAST.DG, path, where('dealerId', '==', DEALER)),
+      list(CAST.DG, path, ofDealer(path, DEALER)),
     );
     allows(
       `a dealer of the group can list their own ${path}`,
-      list(CAST.DG, path, where('dealerId', '==', GROUP_DEALER)),
+      list(CAST.DG, path, ofDealer(path, GROUP_DEALER)),
     );
   }
   allows('a dealer of the group can read a customer of the group', read(CAST.DG, 'customers/target'));

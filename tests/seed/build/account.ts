@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 import { type AccountEntry, accountEntrySchema } from '#domain/dealer-account/schema.ts';
+import { partiesOf } from '#domain/trade/parties.ts';
 
 /** An entry of an account: an invoice of $5,390.00 that begins it. */
 export function buildAccountEntry(overrides: Partial<z.input<typeof accountEntrySchema>> = {}): AccountEntry {
-  return accountEntrySchema.parse({
+  const entry = accountEntrySchema.parse({
     dealerId: 'outback-penrith',
     dealerGroupId: 'outback',
     distributerId: 'head-office',
@@ -19,4 +20,5 @@ export function buildAccountEntry(overrides: Partial<z.input<typeof accountEntry
     balance: 539_000,
     ...overrides,
   });
+  return { ...entry, ...partiesOf(entry) };
 }

@@ -9,7 +9,7 @@ import { shipToOf } from '#domain/order/draft.ts';
 import { NOTHING_KNOWN } from '#domain/order/guards.ts';
 import type { OrderStatusName } from '#domain/order/schema.ts';
 import type { LimitDefinitions } from '#domain/time-limit/rows.ts';
-import { moved } from '#domain/trade/move.ts';
+import { moved, PORTAL } from '#domain/trade/move.ts';
 import { readGiven } from '#domain/trade/read-given.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { FREIGHT_CARRIERS } from '#tests/seed/data/catalogue.ts';
@@ -112,7 +112,7 @@ function orderOf(
     const known = { ...NOTHING_KNOWN, number, frozen: labelLines(order.labels) };
     const { input } = readGiven(move.schema, given);
     const { record: after } = moved(LABEL_ORDER, move, {
-      facts: { record: order, who: { uid, email: '', isAdmin: false }, now, known },
+      facts: { record: order, who: { ...PORTAL, uid }, now, known },
       moving: {
         request: '',
         uid,

@@ -18,7 +18,7 @@ import {
   SHOWN_REASONS,
 } from '#domain/goods-return/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import { deriveDraft, draftFor } from '#domain/order/draft.ts';
+import { newDraft } from '#domain/order/draft.ts';
 import { freeUnits } from '#domain/order/returned.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { Clock } from '#tests/seed/clock.ts';
@@ -286,14 +286,16 @@ function openedBy(
   const wants = replacementWants(goods);
   if (wants.length > 0) {
     const replacementOrderId = `${id}~${rev}`;
-    const draft = draftFor(dealer, maker);
-    const order = deriveDraft({
-      ...draft,
-      purchaseOrder: `Replaces ${goods.rmaNumber}`,
-      wants: [...wants],
-      returnId: id,
+    const order = newDraft({
+      dealer,
+      maker,
+      input: { purchaseOrder: `Replaces ${goods.rmaNumber}`, wants },
+      request: '',
+      now: new Date(at * 1000),
     });
-    records.push(record('orders', replacementOrderId, order, Math.min(at, clock.now - DAY / 24)));
+    records.push(
+      record('orders', replacementOrderId, { ...order, returnId: id }, Math.min(at, clock.now - DAY / 24)),
+    );
     fields = { ...fields, replacementOrderId };
   }
   return { fields, records };

@@ -16,6 +16,7 @@ import {
 import { startOfDaySydney } from '../../../../src/domain/shared/calendar.ts';
 import { type IsoDay, todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
+import { distributorParty } from '../../../../src/domain/trade/parties.ts';
 import { cut, ordered } from '../../store/ordered.ts';
 import { pagesOf } from '../../store/pages.ts';
 import { parseRecord } from '../../store/read.ts';
@@ -23,7 +24,7 @@ import { conflict, invalid } from '../errors.ts';
 
 const ENTRIES = orderedQuery({
   collection: 'accountEntries',
-  equal: ['distributerId', 'kind'],
+  equal: ['supplierId', 'kind'],
   by: 'day',
   direction: 'asc',
 });
@@ -54,7 +55,12 @@ async function entriesOf(
   days: { readonly from: IsoDay; readonly to?: IsoDay },
   { isWanted, max }: { readonly isWanted: (entry: TakenEntry) => boolean; readonly max: number },
 ): Promise<readonly TakenEntry[]> {
-  const since = cut(ordered(ENTRIES, { distributerId, kind }), ENTRIES, '>=', days.from);
+  const since = cut(
+    ordered(ENTRIES, { supplierId: distributorParty(distributerId), kind }),
+    ENTRIES,
+    '>=',
+    days.from,
+  );
   const asked = days.to === undefined ? since : cut(since, ENTRIES, '<=', days.to);
   const found: TakenEntry[] = [];
   for await (const docs of pagesOf(asked, PAGE)) {

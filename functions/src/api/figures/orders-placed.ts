@@ -4,19 +4,19 @@ import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
 import type { Span } from '../../../../src/domain/shared/span.ts';
 import { ownBetween } from './own-between.ts';
 
-const OF_DEALER = orderedQuery({
+const BOUGHT = orderedQuery({
   collection: 'orders',
-  equal: ['dealerId'],
+  equal: ['buyerId'],
   by: 'placedAt',
   direction: 'asc',
 });
-const OF_DISTRIBUTER = orderedQuery({
+const SUPPLIED = orderedQuery({
   collection: 'orders',
-  equal: ['distributerId'],
+  equal: ['supplierId'],
   by: 'placedAt',
   direction: 'asc',
 });
 
 /** The orders that the actor's own dealer, or the dealers of its own distributor, placed from one day to another, the oldest first. */
 export const ordersPlaced = (actor: Actor, span: Span): Query =>
-  ownBetween(actor, { ofDealer: OF_DEALER, ofDistributer: OF_DISTRIBUTER }, span);
+  ownBetween(actor, { buyer: BOUGHT, supplier: SUPPLIED }, span);

@@ -11,15 +11,15 @@ import { endpoint } from '../endpoint.ts';
 import { type Added, addUp, checkPeriod, period, placeText, type Share, SHARE } from './add-up.ts';
 import { ownBetween } from './own-between.ts';
 
-const OF_DEALER = orderedQuery({
+const BOUGHT = orderedQuery({
   collection: 'returns',
-  equal: ['dealerId'],
+  equal: ['buyerId'],
   by: 'requestedOn',
   direction: 'asc',
 });
-const OF_DISTRIBUTER = orderedQuery({
+const SUPPLIED = orderedQuery({
   collection: 'returns',
-  equal: ['distributerId'],
+  equal: ['supplierId'],
   by: 'requestedOn',
   direction: 'asc',
 });
@@ -35,8 +35,8 @@ export async function returnFiguresOf(
   checkPeriod(asked);
   return addUp(
     {
-      asked: ownBetween(actor, { ofDealer: OF_DEALER, ofDistributer: OF_DISTRIBUTER }, asked),
-      by: OF_DEALER.by,
+      asked: ownBetween(actor, { buyer: BOUGHT, supplier: SUPPLIED }, asked),
+      by: BOUGHT.by,
       schema: statReturnSchema,
       digestOf: returnDigest,
       merged: mergeReturnDigests,

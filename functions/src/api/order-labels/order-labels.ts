@@ -107,9 +107,9 @@ interface Placed {
 function placed({ order, role, faults, actor, request, number, rev }: Placed, now: Date): LabelOrder {
   const place = LABEL_ORDER.move('place');
   if (!place) throw new Error('No move place');
-  const { uid, isAdmin } = actor;
+  const { uid, isAdmin, dealerId } = actor;
   const known = { ...NOTHING_KNOWN, ...faults, number, frozen: labelLines(order.labels) };
-  const facts = { record: order, who: { uid, email: '', isAdmin }, now, known };
+  const facts = { record: order, who: { uid, email: '', isAdmin, dealerId }, now, known };
   judge(moveVerdict(LABEL_ORDER, place, role, facts), null);
   const moving = { request, uid, byName: personName(actor), reason: '', now, rev };
   return moved(LABEL_ORDER, place, { facts, moving, input: {} }).record;

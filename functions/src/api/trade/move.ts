@@ -150,7 +150,7 @@ function mover<T extends TradeRecord, S extends string, K>(
     const found: Found<T, K> = isFresh && cached ? cached.found : await hooks.read(context);
     if (found.isCacheable) cached = { found, now, at: read.updateTime };
     const { record = stored, known } = found;
-    const who = { uid: actor.uid, email, isAdmin: actor.isAdmin };
+    const who = { uid: actor.uid, email, isAdmin: actor.isAdmin, dealerId: actor.dealerId };
     const facts = { record, who, now, known };
     judge(moveVerdict(trade, move, role, facts), fault ?? (input && (move.check?.(input, facts) ?? null)));
     const allowed = await found.allowed?.();

@@ -1,7 +1,8 @@
 import { AGE_LABELS } from '#domain/invoice/balance.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { fetchAgeing, type MoneySide, type Owed } from '#data/nouns/invoices.ts';
+import type { TradeSide } from '#domain/trade/parties.ts';
+import { fetchAgeing, type Owed } from '#data/nouns/invoices.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -13,7 +14,7 @@ import { ShareBars } from '#features/trade/share-bars.tsx';
 const owedText = ({ owed, isCut }: Owed) => `${isCut ? 'at least ' : ''}${formatCents(owed)}`;
 
 interface AgeingProps {
-  side: MoneySide;
+  side: TradeSide;
   today: IsoDay;
   /** The list above it is still loading. */
   isHeld: boolean;

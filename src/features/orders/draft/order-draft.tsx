@@ -1,17 +1,18 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
+import type { Actor } from '#domain/access/actor.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import { vehicleSnapshot } from '#domain/installation/derive.ts';
 import type { Installation, VehicleSnapshot } from '#domain/installation/schema.ts';
 import { jobCompliance } from '#domain/order/catalogue.ts';
 import { orders } from '#domain/order/entity.ts';
+import type { DraftInput } from '#domain/order/input.ts';
 import { ORDER } from '#domain/order/moves.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { addDraft, updateDraft } from '#data/nouns/orders.ts';
-import { latestOf } from '#data/store/save.ts';
+import { makeOrder } from '#data/nouns/orders.ts';
 import { moveOneRecord } from '#data/trade/moves.ts';
 import { useActor } from '#data/session/session.tsx';
 import { newRequest } from '#data/store/new-request.ts';
@@ -31,7 +32,7 @@ import { useToast } from '#ui/toast.tsx';
 import { VehicleFinder } from '#features/vehicles/public/vehicle-picker.tsx';
 import { kitCount, orderName } from '#features/orders/public/order-status.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { fromForm, type OrderForm, orderGroups, toForm } from './order-form.ts';
+import { fromForm, inputOf, type OrderForm, orderGroups, toForm } from './order-form.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { previewOrder } from './preview.ts';
 import { RivalsNotice } from './rivals-notice.tsx';
@@ -40,7 +41,6 @@ import { useOrderCatalogue } from './use-order-catalogue.ts';
 import '#features/orders/orders.scss';
 
 export interface OrderDraftProps {
-  id: string;
   /** The stored draft; null for one that is not saved yet. */
   doc: Doc<Order> | null;
   /** What the form begins with. */
@@ -76,34 +76,71 @@ const ALL: readonly (keyof OrderForm)[] = [
 ];
 const same = (values: OrderForm) => values;
 
+/** Where the draft stands in the store. */
+type StoredDraft = Pick<Doc<Order>, 'id' | 'rev'>;
+
+/** Saves the draft as it was given: made first, changed from then on. */
+function useDraftSave({ doc, dealer, job }: OrderDraftProps) {
+  const made = useRef<StoredDraft | null>(null);
+  const [request] = useState(newRequest);
+  const wasTried = useRef(false);
+  const stored = (): StoredDraft => {
+    const known = [doc, made.current].filter((each) => each !== null);
+    const [newest] = known.toSorted((a, b) => b.rev - a.rev);
+    if (!newest) throw new Error('The draft is not saved yet.');
+    return newest;
+  };
+
+  async function change(draft: DraftInput): Promise<void> {
+    const base = stored();
+    const { rev } = await moveOneRecord('order', base, {
+      move: 'change',
+      input: draft,
+      request: newRequest(),
+    });
+    made.current = { id: base.id, rev: rev ?? base.rev + 1 };
+  }
+
+  async function send(draft: DraftInput): Promise<void> {
+    if (doc !== null || made.current !== null) return change(draft);
+    const isRetry = wasTried.current;
+    wasTried.current = true;
+    made.current = await makeOrder({
+      request,
+      dealerId: dealer.id,
+      ...(job && { installationId: job.id }),
+      draft,
+    });
+    // A try whose answer was lost may have made it as it was then.
+    if (isRetry) await change(draft);
+  }
+  return { send, stored };
+}
+
 /** The draft as it is typed: its form, what the catalogue says of it, and its saving and placing. */
 function useOrderDraft(props: OrderDraftProps) {
-  const { id, doc, start, dealer, job, carriers, suppliers, draftId, onSaved } = props;
+  const { doc, start, dealer, job, carriers, suppliers, draftId, onSaved } = props;
   const actor = useActor();
   const toast = useToast();
   const isPlacing = useRef(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [request] = useState(newRequest);
+  const [placing] = useState(newRequest);
   const [groups] = useState(() => orderGroups(carriers, suppliers));
   const [vehicle] = useState(props.vehicle);
   const values = useMemo(() => toForm(doc?.value ?? start, vehicle), [doc, start, vehicle]);
-  const stored = useRef(doc);
+  const save = useDraftSave(props);
   const form = useEntityForm<OrderForm>({
     groups,
     values,
     draft: { collection: orders.path, id: draftId, uid: actor.uid },
     onSubmit: async (typed) => {
-      const base = doc ?? stored.current;
-      const draft = fromForm(base?.value ?? start, typed);
-      if (base === null) await addDraft(actor, id, draft);
-      else await updateDraft(actor, base, draft);
-      stored.current = await latestOf(orders, id);
+      await save.send(inputOf(typed));
     },
     onSaved: () => {
       if (isPlacing.current) return;
       toast({ tone: 'ok', text: 'Draft saved' });
-      onSaved(id, false);
+      onSaved(save.stored().id, false);
     },
   });
   const shown = useDebouncedDerived(form, ALL, same);
@@ -118,10 +155,10 @@ function useOrderDraft(props: OrderDraftProps) {
     try {
       const isClean = doc !== null && !form.store.getStatus().isDirty;
       if (!isClean && !(await form.submit())) return;
-      const rev = isClean ? doc.rev : (stored.current?.rev ?? 1);
-      const moved = await moveOneRecord('order', { id, rev }, { move: 'place', input: {}, request });
+      const stored = isClean ? doc : save.stored();
+      const moved = await moveOneRecord('order', stored, { move: 'place', input: {}, request: placing });
       toast({ tone: 'ok', text: `Order ${moved.number ?? ''} placed` });
-      onSaved(id, true);
+      onSaved(stored.id, true);
     } catch (error) {
       setFailure(error);
     } finally {
@@ -135,7 +172,7 @@ type Draft = ReturnType<typeof useOrderDraft>;
 
 /** The form of an order that is not placed yet: vehicle, kits, delivery, what it comes to, and the button that places it. */
 export function OrderDraft(props: OrderDraftProps) {
-  const { id, doc, back, hrefOf } = props;
+  const { doc, back, hrefOf } = props;
   const actor = useActor();
   const [now] = useState(() => new Date());
   const draft = useOrderDraft(props);
@@ -147,14 +184,14 @@ export function OrderDraft(props: OrderDraftProps) {
       {props.children}
       <EntityForm form={form} label={title}>
         <OrderFor {...props} draft={draft} />
-        <RivalsNotice order={order} ownId={id} hrefOf={hrefOf} />
+        <RivalsNotice order={order} ownId={doc?.id ?? ''} hrefOf={hrefOf} />
         <Kits {...props} draft={draft} now={now} />
         <FieldGroups groups={groups.filter((group) => group.id !== 'vehicle')} />
         {state.status === 'ready' && (
           <Placing
             order={order}
             state={state}
-            uid={actor.uid}
+            actor={actor}
             now={now}
             isBusy={draft.isBusy}
             failure={draft.failure}
@@ -219,7 +256,7 @@ function Kits({ dealer, job, draft: { form, order, state }, now }: PartProps & {
           <OrderLines
             form={form}
             kits={state.kits}
-            preview={previewOrder(order, state.catalogue, actor.uid, now)}
+            preview={previewOrder(order, state.catalogue, actor, now)}
             category={dealer.value.kitCategoryId}
             canChangeCompliance={dealer.value.kitOrdersChangeCompliance}
             compliance={compliance}
@@ -242,7 +279,7 @@ function Kits({ dealer, job, draft: { form, order, state }, now }: PartProps & {
 interface PlacingProps {
   order: Order;
   state: Ready;
-  uid: string;
+  actor: Actor;
   now: Date;
   isBusy: boolean;
   failure: unknown;
@@ -250,8 +287,8 @@ interface PlacingProps {
 }
 
 /** What the order comes to, what is still in its way, and the two buttons. */
-function Placing({ order, state, uid, now, isBusy, failure, onPlace }: PlacingProps) {
-  const { totals, faults } = previewOrder(order, state.catalogue, uid, now);
+function Placing({ order, state, actor, now, isBusy, failure, onPlace }: PlacingProps) {
+  const { totals, faults } = previewOrder(order, state.catalogue, actor, now);
   const kits = order.wants.reduce((sum, { qty }) => sum + (Number(qty) || 0), 0);
   const label = ORDER.move('place')?.label ?? '';
   return (

@@ -1,4 +1,5 @@
 import type { Installation, VehicleSnapshot } from '#domain/installation/schema.ts';
+import type { DraftInput } from '#domain/order/input.ts';
 import type { Order, OrderWish } from '#domain/order/schema.ts';
 import { MONTHS } from '#domain/vehicle/schema.ts';
 import { YEARS } from '#domain/shared/years.ts';
@@ -45,8 +46,13 @@ export function toForm(order: Order, vehicle: VehicleSnapshot | null): OrderForm
 
 /** The draft that a form's values make of an order. */
 export function fromForm(order: Order, form: OrderForm): Order {
+  return { ...order, ...inputOf(form) };
+}
+
+/** What a form's values ask the server for. */
+export function inputOf(form: OrderForm): DraftInput {
   const { vehicle: _vehicle, buildMonth: _month, buildYear: _year, ...fields } = form;
-  return { ...order, ...fields };
+  return fields;
 }
 
 /** A line to begin with. */

@@ -1,7 +1,9 @@
+import type { Actor } from '#domain/access/actor.ts';
 import { frozenLines, type OrderCatalogue, orderCatalogueFault } from '#domain/order/catalogue.ts';
 import { type FrozenLine, NOTHING_KNOWN } from '#domain/order/guards.ts';
 import { ORDER } from '#domain/order/moves.ts';
 import type { Order, OrderWish } from '#domain/order/schema.ts';
+import { factsHere } from '#domain/trade/move.ts';
 import type { KitDoc } from './use-order-catalogue.ts';
 import { lineTotals } from '#domain/trade/lines.ts';
 
@@ -16,7 +18,7 @@ export interface OrderPreview {
 }
 
 /** What an order would be if it were placed now: the server's own reckoning over the catalogue on the page. */
-export function previewOrder(order: Order, catalogue: OrderCatalogue, uid: string, now: Date): OrderPreview {
+export function previewOrder(order: Order, catalogue: OrderCatalogue, actor: Actor, now: Date): OrderPreview {
   const lines = order.wants.map((wish): LinePreview => {
     if (typeof catalogue.kits.get(wish.kitId) !== 'object') return null;
     return frozenLines({ ...order, wants: [wish] }, catalogue, now)[0] ?? null;
@@ -26,9 +28,7 @@ export function previewOrder(order: Order, catalogue: OrderCatalogue, uid: strin
     priceExGst: lines[index]?.priceExGst ?? ('' as const),
   }));
   const facts = {
-    record: order,
-    who: { uid, email: '', isAdmin: false },
-    now,
+    ...factsHere(order, actor, now),
     known: {
       ...NOTHING_KNOWN,
       catalogueFault: order.wants.length === 0 ? '' : orderCatalogueFault(order, catalogue),

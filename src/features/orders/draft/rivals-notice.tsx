@@ -17,15 +17,8 @@ export function RivalsNotice({ order, ownId, hrefOf }: RivalsNoticeProps) {
   const actor = useActor();
   const { dealerId, vin, purchaseOrder } = order;
   const hasKey = vin.trim() !== '' || purchaseOrder.trim() !== '';
-  const scope: (readonly [string, string])[] =
-    actor.kind === 'distributer'
-      ? [
-          ['distributerId', actor.distributerId],
-          ['dealerId', dealerId],
-        ]
-      : [['dealerId', dealerId]];
   const found = useLoaded(hasKey ? `${dealerId} ${vin} ${purchaseOrder}` : null, () =>
-    fetchRivals(scope, order, ownId),
+    fetchRivals(actor, order, ownId),
   );
   const rivals = found.value ?? [];
   if (rivals.length === 0) return null;

@@ -9,12 +9,12 @@ import {
 } from '../../../../../src/domain/goods-return/effects.ts';
 import type { GoodsReturn, ReturnLine } from '../../../../../src/domain/goods-return/schema.ts';
 import { type Invoice, invoiceSchema } from '../../../../../src/domain/invoice/schema.ts';
-import { deriveDraft, draftFor } from '../../../../../src/domain/order/draft.ts';
+import { newDraft } from '../../../../../src/domain/order/draft.ts';
 import { ORDER } from '../../../../../src/domain/order/moves.ts';
 import { type Order, orderSchema } from '../../../../../src/domain/order/schema.ts';
 import { statusNameOf } from '../../../../../src/domain/order/status.ts';
 import type { Moving } from '../../../../../src/domain/trade/entry.ts';
-import { moved, type Trade, type TradeRecord } from '../../../../../src/domain/trade/move.ts';
+import { moved, type Trade, type TradeRecord, PORTAL } from '../../../../../src/domain/trade/move.ts';
 import { storedFields } from '../../../../../src/domain/shared/rows.ts';
 import { db } from '../../../store/admin.ts';
 import { openCredit } from '../../../billing/open-credit.ts';
@@ -123,18 +123,26 @@ export async function followUpOf(
   if (wants.length > 0) {
     const dealer = await dealerOf(goods);
     const replacementOrderId = `${id}~${rev + 1}`;
-    const draft = draftFor({ id: goods.dealerId, value: dealer }, { uid, name: byName });
-    const order = deriveDraft({
-      ...draft,
-      // Who supplied it replaces it, whoever supplies the dealer since.
-      distributerId: goods.supplierDealerId === '' ? goods.distributerId : draft.distributerId,
-      supplierDealerId: goods.supplierDealerId,
-      purchaseOrder: `Replaces ${goods.rmaNumber}`,
-      wants: [...wants],
-      returnId: id,
+    const order = newDraft({
+      dealer: {
+        id: goods.dealerId,
+        // Who supplied it replaces it, whoever supplies the dealer since.
+        value: goods.supplierDealerId === '' ? { ...dealer, distributerId: goods.distributerId } : dealer,
+      },
+      maker: { uid, name: byName },
+      input: {
+        supplierDealerId: goods.supplierDealerId,
+        purchaseOrder: `Replaces ${goods.rmaNumber}`,
+        wants,
+      },
+      request,
+      now,
     });
     const ref = db.collection('orders').doc(replacementOrderId);
-    creates.push({ ref, value: { ...storedFields(orderSchema, order), ...stamps } });
+    creates.push({
+      ref,
+      value: { ...storedFields(orderSchema, { ...order, returnId: id }), ...stamps },
+    });
     fields = { ...fields, replacementOrderId };
   }
   return { fields, writes, creates };
@@ -184,7 +192,7 @@ function discarded<T extends TradeRecord, S extends string, K, Id extends string
   const rev = Number(read.get('_rev'));
   const facts = {
     record: value,
-    who: { uid: moving.uid, email: '', isAdmin: true },
+    who: { ...PORTAL, uid: moving.uid, isAdmin: true },
     now: moving.now,
     known: null,
   };

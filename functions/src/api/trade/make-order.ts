@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
+import { installationSchema } from '../../../../src/domain/installation/schema.ts';
+import { newDraft } from '../../../../src/domain/order/draft.ts';
+import { draftAsks, draftFault } from '../../../../src/domain/order/input.ts';
+import { ORDER } from '../../../../src/domain/order/moves.ts';
+import { documentId } from '../../../../src/domain/shared/given.ts';
+import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { findRecord } from '../../store/read.ts';
+import { endpoint } from '../endpoint.ts';
+import { conflict, notFound } from '../errors.ts';
+import { makeOnce } from './make.ts';
+import { FieldRefusal } from './refusal.ts';
+
+const payload = z.object({
+  request: documentId,
+  dealerId: documentId,
+  /** The job that its kits are for. */
+  installationId: z.optional(documentId),
+  draft: z.object(draftAsks),
+});
+
+/** Whether the job is one of the dealer's. A draft may be for a job that is closed by now: it is placed or not by the catalogue. */
+async function isJobOf(dealerId: string, installationId: string): Promise<boolean> {
+  const job = await findRecord(installationSchema, 'installations', installationId);
+  return typeof job === 'object' && job.value.dealerId === dealerId;
+}
+
+/**
+ * POST make-order: a draft of the caller's own dealer, or of a dealer that the caller's distributor supplies. Whose it is the
+ * server says; what the kits cost it looks up when the draft is placed. Answers id, number and revision. The same request sent
+ * again answers the draft that it made.
+ */
+export const makeOrder = endpoint(
+  'Orders',
+  payload,
+  ({ request, dealerId, installationId, draft: input }, actor) =>
+    makeOnce(ORDER, actor, request, async (now) => {
+      const dealer = await findRecord(dealerSchema, 'dealers', dealerId);
+      if (dealer === 'broken')
+        throw conflict('The record of this dealer could not be read. Tell head office.');
+      if (dealer === 'absent' || dealer.value.deleted) throw notFound();
+      const { distributerId } = dealer.value;
+      const parties = { dealerId, distributerId, supplierDealerId: '' };
+      if (ORDER.roleOf(actor, parties) === null) throw notFound();
+      if (installationId !== undefined && !(await isJobOf(dealerId, installationId))) throw notFound();
+      const maker = { uid: actor.uid, name: personName(actor) };
+      const who = { uid: actor.uid, email: '', isAdmin: actor.isAdmin, dealerId: actor.dealerId };
+      const fault = draftFault(input, { record: parties, who });
+      if (fault) throw new FieldRefusal(fault.field, fault.message);
+      const record = newDraft({
+        dealer: { id: dealerId, value: dealer.value },
+        ...(installationId !== undefined && { installationId }),
+        maker,
+        input,
+        request,
+        now,
+      });
+      return { record, writes: [] };
+    }),
+);
