@@ -10,6 +10,7 @@ import type { Migration } from './migration.ts';
 import { numberBounds } from './number-bounds.ts';
 import { reservations } from './reservations.ts';
 import { rowTexts } from './row-texts.ts';
+import { tradeParties } from './trade-parties.ts';
 
 /** Every migration that `npm run migrate` knows. One that no store needs any more is deleted. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   kitFiles,
   numberBounds,
   creditApproved,
+  tradeParties,
 ];

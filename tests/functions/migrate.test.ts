@@ -331,6 +331,30 @@ describe('the migrations', () => {
     await Promise.all(ids.map((path) => db.doc(path).delete()));
   });
 
+  it('trade-parties says who buys and who supplies, names what has no dealer, and leaves the rest', async () => {
+    const [usual, byDealer, broken] = [
+      'orders/parties-usual',
+      'invoices/parties-dealer',
+      'credits/parties-none',
+    ];
+    const before = { dealerId: 'outback', _rev: 3 };
+    await db.doc(usual).set({ ...before, distributerId: 'head-office', supplierDealerId: '' });
+    await db.doc(byDealer).set({ ...before, distributerId: '', supplierDealerId: 'depot' });
+    await db.doc(broken).set({ distributerId: 'head-office', _rev: 3 });
+    const told = await migrate(named('trade-parties'), { isWrite: true });
+    expect(JSON.stringify(told)).toContain('parties-none');
+    expect(await read(usual)).toMatchObject({
+      buyerId: 'dealer~outback',
+      supplierId: 'distributor~head-office',
+      _rev: 3,
+    });
+    expect(await read(byDealer)).toMatchObject({ buyerId: 'dealer~outback', supplierId: 'dealer~depot' });
+    expect(await read(broken)).not.toHaveProperty('supplierId');
+    await db.doc(broken).delete();
+    expect(await migrate(named('trade-parties'), { isWrite: true })).toMatchObject({ changed: 0 });
+    await Promise.all([usual, byDealer].map((path) => db.doc(path).delete()));
+  });
+
   it('reservations writes those that lack, names each clash, leaves every record, and finds nothing a second time', async () => {
     const kit = (code: string, name: string, more: object = {}) => ({
       ...buildKit({ code, name }),

@@ -40,7 +40,7 @@ describe('the counts of Home', () => {
     const all = { orders: true, matchGvmInstallations: true, installations: true };
     expect(idsOf('dealer', all)).toEqual([]);
     expect(homeCountsOf(personWith('distributer', { orders: true }))[0]?.where).toEqual([
-      ['distributerId', 'x1'],
+      ['supplierId', 'distributor~x1'],
       ['deleted', false],
       ['statusId', 1],
     ]);

@@ -103,6 +103,7 @@ describe('what an order tells', () => {
   it('tells something of every move by which one side acts on the other', () => {
     const silent = ORDER.rows.filter(({ id }) => told(id).length === 0).map(({ id }) => id);
     expect(silent).toEqual([
+      'change',
       'discard',
       'allocate',
       'free',

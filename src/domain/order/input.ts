@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays } from '../shared/calendar.ts';
 import { formatDate, type IsoDay, isIsoDay, todaySydney } from '../shared/dates.ts';
-import { givenLine, givenNote, maybeId } from '../shared/given.ts';
+import { givenLine, givenNote, idOrBlank } from '../shared/given.ts';
 import { choice, LINE_MAX, STATES } from '../shared/schema.ts';
 import { sameSerial, serialKey, serialTwice } from '../shared/serial.ts';
 import type { Given } from '../trade/move.ts';
@@ -40,23 +40,23 @@ const serials = z._default(z.array(givenLine()).check(z.maxLength(QTY_MAX)), [])
 
 /** A line of a draft; what its kit costs, and whether the quantity is one, is looked at when it is placed. */
 const wish = z.object({
-  kitId: maybeId,
-  springOption: z._default(givenLine(), ''),
+  kitId: idOrBlank,
+  springOption: givenLine(),
   qty: orderWishSchema.shape.qty,
   compliance: choice(LINE_COMPLIANCE),
 });
 
-/** What people give of a draft. */
+/** What people give of a draft: all of it, so that nothing is wiped by being left out. */
 export const draftAsks = {
-  wants: linesOf(wish),
-  vehicleId: maybeId,
-  vin: z._default(givenLine(VIN_MAX), ''),
-  purchaseOrder: z._default(givenLine(), ''),
-  supplierDealerId: maybeId,
-  shipTo: z._default(givenLine(SHIP_TO_MAX), ''),
-  shipToState: choice(STATES),
-  freightCarrier: z._default(givenLine(), ''),
-  notes: z._default(givenNote(), ''),
+  wants: z.array(wish).check(z.maxLength(LINES_MAX)),
+  vehicleId: idOrBlank,
+  vin: givenLine(VIN_MAX),
+  purchaseOrder: givenLine(),
+  supplierDealerId: idOrBlank,
+  shipTo: givenLine(SHIP_TO_MAX),
+  shipToState: z.union([z.enum(STATES), z.literal('')]),
+  freightCarrier: givenLine(),
+  notes: givenNote(),
 };
 export type DraftInput = Given<typeof draftAsks>;
 

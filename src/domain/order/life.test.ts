@@ -19,7 +19,7 @@ interface Family {
   readonly orders: Map<string, Order>;
   readonly jobs: Holder[];
   /** Kits of the draft, of each line's kit. */
-  readonly ordered: number;
+  ordered: number;
   hasBeenPlaced: boolean;
 }
 
@@ -57,6 +57,17 @@ function lineInputs(random: Random, order: Order): object[] {
   });
 }
 
+/** What a draft says beside its lines. */
+const pick = ({ vehicleId, vin, purchaseOrder, supplierDealerId, shipTo, shipToState, notes }: Order) => ({
+  vehicleId,
+  vin,
+  purchaseOrder,
+  supplierDealerId,
+  shipTo,
+  shipToState,
+  notes,
+});
+
 function randomInput(random: Random, order: Order, now: Date): object {
   const today = todaySydney(now);
   return {
@@ -64,6 +75,8 @@ function randomInput(random: Random, order: Order, now: Date): object {
     ...(random.chance(0.8) && { etaDate: addDays(today, random.int(-2, 60)) }),
     freightCarrier: random.chance(0.9) ? 'Express Post' : '',
     consignment: random.chance(0.9) ? `CN${random.int(1, 999)}` : '',
+    ...pick(order),
+    wants: order.wants.map((wish) => ({ ...wish, qty: random.int(1, 4) })),
     ...(random.chance(0.8) && { lines: lineInputs(random, order) }),
   };
 }
@@ -194,6 +207,7 @@ function wish(family: Family, random: Random, now: Date, request: string): strin
   const areKept = order.entries.every((entry, index) => next.entries[index] === entry);
   if (!areKept) throw new Error(`${move.id} changed an entry`);
   if (move.id === 'place') family.hasBeenPlaced = true;
+  if (move.id === 'change') family.ordered = kitsIn(next.wants);
   family.orders.set(id, next);
   for (const split of also) family.orders.set(split.number, { ...split, splitFrom: id });
   for (const each of family.orders.keys()) settle(family, each);

@@ -9,8 +9,9 @@ import { cleanEmail, cleanLine, cleanMultiline } from './text.ts';
 export const givenId = (missing?: string) =>
   z.string(missing).check(z.regex(/^(?!__.*__$)[A-Za-z0-9_~-]{1,128}$/u, missing));
 export const documentId = givenId();
-/** The same, or '' for none. */
-export const maybeId = z._default(z.union([documentId, z.literal('')]), '');
+/** The same, or '' for none; and one that may be left out. */
+export const idOrBlank = z.union([documentId, z.literal('')]);
+export const maybeId = z._default(idOrBlank, '');
 
 /**
  * A text that a payload brings, in its normal form and then within its bound: what is measured is what is stored. The other way

@@ -24,8 +24,6 @@ import { allows, denies, group } from '../verbs.ts';
 /** A dealer that takes orders of dealers, one that does not, and their people. */
 const DEPOT = 'depot';
 const CLOSED = 'closed-depot';
-/** A dealer of another distributor. */
-const WESTERN = 'western-dealer';
 const personOf = (uid: string, dealerId: string, orders = true): Member => ({
   uid,
   token: tokenOf(),
@@ -91,7 +89,7 @@ function suppliers(): void {
   denies("and can't list any", list(AT_CLOSED, CLOSED));
   denies("a dealer can't read what is addressed to another", read(AT_CLOSED, 'to-depot'));
   allows('who ordered reads it as before', read(CAST.DU, 'to-depot'));
-  denies('the distributor does not read what goes to a dealer', read(CAST.XU, 'to-depot'));
+  denies("the distributor can't read what goes to a dealer", read(CAST.XU, 'to-depot'));
   allows('the distributor lists its dealers’ orders', async () =>
     getDocs(
       query(
