@@ -5,19 +5,26 @@ import { kindSlug, type Trade } from '#domain/trade/move.ts';
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-/** The calls that the API answers: the rows of its table, and the moves of each kind of document. */
+const HOOKS = 'functions/src/api/trade/hooks';
+
+/** The calls that the API answers: the rows of its table, and what makes and moves each kind of document. */
 const ANSWERED = new Set([
   ...all(readFileSync('functions/src/api/router.ts', 'utf8'), /^ {2}\['([a-z-]+)',/gmu),
   ...Object.values(TRADES).map(({ kind }: Trade) => `move-${kindSlug(kind)}`),
+  ...readdirSync(HOOKS)
+    .filter((file) => /^ {2}make: /mu.test(readFileSync(`${HOOKS}/${file}`, 'utf8')))
+    .map((file) => `make-${file.replace('.ts', '')}`),
 ]);
 
 it('every call that the data layer makes is answered', () => {
   const sources = readdirSync('src/data', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/u.test(name) && !/\.test\.tsx?$/u.test(name))
     .map((name) => readFileSync(`src/data/${name}`, 'utf8'));
-  const asked = sources.flatMap((source) =>
-    all(source, /\b(?:ask|post)(?:<[^>]*>)?\(\s*(?:[\w.]+,\s*)?'([a-z]+(?:-[a-z]+)+)'/gu),
-  );
+  const asked = sources.flatMap((source) => [
+    ...all(source, /\b(?:ask|post)(?:<[^>]*>)?\(\s*(?:[\w.]+,\s*)?'([a-z]+(?:-[a-z]+)+)'/gu),
+    ...all(source, /\bmakeDocument\(\s*'([a-zA-Z]+)'/gu).map((kind) => `make-${kind}`),
+  ]);
+  expect(asked).toContain('make-credit');
   expect(asked.length).toBeGreaterThan(20);
   expect(asked.filter((name) => !ANSWERED.has(name))).toEqual([]);
 });

@@ -33,9 +33,6 @@ import { requestInvitation } from './invitation/request-invitation.ts';
 import { askKitMatch } from './kit-match/ask-kit-match.ts';
 import { settleKitMatch } from './kit-match/settle-kit-match.ts';
 import { suggestKitMatches } from './kit-match/suggest-kit-matches.ts';
-import { makeCredit } from './trade/make-credit.ts';
-import { makeOrder } from './trade/make-order.ts';
-import { makeReturn } from './trade/make-return.ts';
 import { moveInstallation } from './move-installation/move-installation.ts';
 import { openInstallation } from './open-installation/open-installation.ts';
 import { openOrder } from './trade/open-order.ts';
@@ -47,6 +44,7 @@ import { sendVerification } from './send-verification/send-verification.ts';
 import { settleLimitChange } from './settle-limit-change/settle-limit-change.ts';
 import { submitTimeLimitExemption } from './submit-time-limit-exemption/submit-time-limit-exemption.ts';
 import { readTerms } from './terms/read-terms.ts';
+import { HOOKS } from './trade/hooks.ts';
 import { messageOrder, moveOrder } from './trade/last-release.ts';
 import { moveEndpoint } from './trade/move.ts';
 import { updateMfaStatus } from './update-mfa-status/update-mfa-status.ts';
@@ -59,9 +57,16 @@ import { registerWarranty } from './warranty/register-warranty.ts';
 /** The moves of a kind of document; those of kit orders take what the last release posts, too. */
 const movesOf = (kind: TradeKind): Endpoint => (kind === 'order' ? moveOrder : moveEndpoint(kind));
 
+/** The calls of a kind of document: its moves, and what makes one where people do. */
+function callsOf(kind: TradeKind): readonly (readonly [name: string, Endpoint])[] {
+  const { make } = HOOKS[kind];
+  const slug = kindSlug(kind);
+  return [[`move-${slug}`, movesOf(kind)], ...(make ? [[`make-${slug}`, make] as const] : [])];
+}
+
 /** Every call the API answers, by the name it is posted to. */
 const ENDPOINTS = new Map<string, Endpoint>([
-  ...Object.values(TRADES).map(({ kind }: Trade) => [`move-${kindSlug(kind)}`, movesOf(kind)] as const),
+  ...Object.values(TRADES).flatMap(({ kind }: Trade) => callsOf(kind)),
   ['accept-invitation', acceptInvitation],
   ['answer-correction', answerCorrection],
   ['ask-correction', askCorrection],
@@ -84,10 +89,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['end-sessions', endSessions],
   ['job-warranty', jobWarranty],
   ['list-customer-details', listCustomerDetails],
-  ['make-credit', makeCredit],
   ['make-export', makeExport],
-  ['make-order', makeOrder],
-  ['make-return', makeReturn],
   ['message-order', messageOrder],
   ['move-installation', moveInstallation],
   ['open-installation', openInstallation],

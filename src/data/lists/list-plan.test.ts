@@ -334,8 +334,9 @@ describe('what dealers have not sent yet', () => {
 describe('a filter that is a part of an order', () => {
   const late = { late: 'yes' };
   const placed = { placed: '2026-08-01~2026-10-31' };
+  const clerk = actor({ dealerId: 'd9', grants: { orders: true } });
   const statuses = (filters: Record<string, string>) =>
-    clausesFor(orders.list, alone, asks({ filters })).filter(([field]) => field === 'status.name');
+    clausesFor(orders.list, clerk, asks({ filters })).filter(([field]) => field === 'status.name');
 
   it('is one query in its order, where nobody chose another', () => {
     for (const filters of [

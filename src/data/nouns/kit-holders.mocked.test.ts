@@ -53,7 +53,7 @@ describe('what holds a kit', () => {
         isPart: false,
       },
     });
-    expect(world.asked.get('orders')).toContainEqual(['distributerId', '==', 'head-office']);
+    expect(world.asked.get('orders')).toContainEqual(['supplierId', '==', 'distributor~head-office']);
     expect(world.asked.get('orders')).toContainEqual(['type', '==', 'gvmUpgrade']);
     expect(world.asked.get('installations')).toContainEqual(['deleted', '==', false]);
   });

@@ -190,8 +190,9 @@ function homeCounts(): void {
     const count =
       (code: ActorCode, distributer = DISTRIBUTER) =>
       async () => {
-        const own = clauses.filter(([field]) => field !== 'distributerId').map(asConstraint);
-        const asked = [where('distributerId', '==', distributer), ...own, limit(COUNT_LIMIT)];
+        const [[field] = [''], ...rest] = clauses;
+        const owner = field === 'supplierId' ? distributorParty(distributer) : distributer;
+        const asked = [where(field, '==', owner), ...rest.map(asConstraint), limit(COUNT_LIMIT)];
         return getCountFromServer(query(collection(await as(CAST[code]), path), ...asked));
       };
     allows(`XU can count ${id}`, count('XU'));
