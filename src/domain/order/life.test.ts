@@ -76,7 +76,7 @@ function randomInput(random: Random, order: Order, now: Date): object {
     freightCarrier: random.chance(0.9) ? 'Express Post' : '',
     consignment: random.chance(0.9) ? `CN${random.int(1, 999)}` : '',
     ...pick(order),
-    wants: order.wants.map((wish) => ({ ...wish, qty: random.int(1, 4) })),
+    wants: order.wants.map((asked) => ({ ...asked, qty: random.int(1, 4) })),
     ...(random.chance(0.8) && { lines: lineInputs(random, order) }),
   };
 }
