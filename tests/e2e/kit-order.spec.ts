@@ -7,7 +7,7 @@ test('a dealer orders for stock, and prints the order and its packing slip', asy
   const dealer = await as('dealerUser', '/dealer-orders/add/new');
   let number = '';
 
-  await test.step('the draft shows price, date and total, and places the order', async () => {
+  await test.step('the draft shows price, date and total, is saved and changed, and places the order', async () => {
     await expect(dealer.getByText('Add at least one kit.')).toBeVisible();
     await dealer.getByRole('button', { name: 'Add a kit' }).click();
     const kit = dealer.getByRole('combobox', { name: 'Kit 1' });
@@ -17,6 +17,11 @@ test('a dealer orders for stock, and prints the order and its packing slip', asy
     await dealer.getByLabel('Quantity').fill('2');
     await dealer.getByLabel('Purchase order').fill(purchaseOrder);
     await expect(dealer.getByText('Before you can place it')).toBeHidden();
+    await dealer.getByRole('button', { name: 'Save draft' }).click();
+    await expect(dealer).toHaveURL(/\/dealer-orders\/edit\//u);
+    await dealer.getByLabel('Notes to the supplier').fill('Ring before delivery');
+    await dealer.getByRole('button', { name: 'Save draft' }).click();
+    await expect(dealer.getByText('Changed: 2 kits')).toBeVisible();
     await dealer.getByRole('button', { name: 'Place order' }).click();
     const heading = dealer.getByRole('heading', { name: /^Kit order O-/u });
     await expect(heading).toBeVisible();
