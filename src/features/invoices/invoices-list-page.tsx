@@ -55,7 +55,7 @@ function InvoicesList({ title = 'Invoices', empty, other, ...of }: ListProps) {
   const { isSupplier, screen } = of;
   const navigate = useNavigate();
   const { actor, list, today, dealers, offered } = useSideList('invoices', of);
-  const side: MoneySide = isSupplier ? 'supplier' : 'buyer';
+  const side: TradeSide = isSupplier ? 'supplier' : 'buyer';
   const [issuing, setIssuing] = useState<readonly Doc<Invoice>[] | null>(null);
   const selection = useSelection(list.result.rows);
   const columns = useMemo(() => invoiceColumns(dealers, today), [dealers, today]);
