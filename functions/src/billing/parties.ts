@@ -4,7 +4,7 @@ import { TERMS_USUAL } from '../../../src/domain/invoice/billing.ts';
 import { addressOf } from '../../../src/domain/shared/party.ts';
 import { conflict } from '../api/errors.ts';
 import { findRecord } from '../store/read.ts';
-import { type Party } from '../../../src/domain/trade/parties.ts';
+import { type Party } from '../../../src/domain/trade/party-schema.ts';
 
 /** Whose money paper it is. */
 export interface BilledParties {

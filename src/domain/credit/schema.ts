@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { appliedCreditSchema } from '../invoice/schema.ts';
 import { ENTRIES_MAX, moveEntrySchema } from '../trade/entry.ts';
 import { day, flag, list, NOTE_MAX, recordId, requiredText, text, tokens } from '../shared/schema.ts';
-import { NOBODY, partySchema } from '../trade/parties.ts';
+import { NOBODY, partySchema } from '../trade/party-schema.ts';
 import { totalsSchema } from '../trade/lines.ts';
-import { tradeShape } from '../trade/parties.ts';
+import { tradeShape } from '../trade/party-schema.ts';
 
 /** Statuses of the specification, in the ids of returns (product: credit-moves). */
 export const CREDIT_STATUS = { new: 0, approved: 7, cancelled: 9 } as const;

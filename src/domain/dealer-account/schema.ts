@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, recordId, text } from '../shared/schema.ts';
-import { tradeShape } from '../trade/parties.ts';
+import { tradeShape } from '../trade/party-schema.ts';
 
 /** What changes what a dealer owes its supplier. */
 export const ACCOUNT_KINDS = ['invoice', 'void', 'payment', 'reversal', 'credit', 'creditCancelled'] as const;

@@ -15,7 +15,7 @@ import {
   tokens,
 } from '../shared/schema.ts';
 import { totalsSchema } from '../trade/lines.ts';
-import { tradeShape } from '../trade/parties.ts';
+import { tradeShape } from '../trade/party-schema.ts';
 
 /** Statuses of the specification, letter for letter (product: return-moves). */
 export const RETURN_STATUS = {

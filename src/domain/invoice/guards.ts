@@ -3,7 +3,7 @@ import { todaySydney } from '../shared/dates.ts';
 import { type Cents, formatCents } from '../shared/money.ts';
 import type { MoveEntry } from '../trade/entry.ts';
 import { byServer, type Facts, type Guards } from '../trade/move.ts';
-import type { Party } from '../trade/parties.ts';
+import type { Party } from '../trade/party-schema.ts';
 import { creditedOf, paidOf } from './balance.ts';
 import type { Invoice } from './schema.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ENTRIES_MAX, moveEntrySchema } from '../trade/entry.ts';
 import { NO_TOTALS, totalsSchema } from '../trade/lines.ts';
-import { NOBODY, partySchema } from '../trade/parties.ts';
+import { NOBODY, partySchema } from '../trade/party-schema.ts';
 import { day, flag, list, NOTE_MAX, recordId, text, texts, tokens } from '../shared/schema.ts';
-import { tradeShape } from '../trade/parties.ts';
+import { tradeShape } from '../trade/party-schema.ts';
 
 /** Only `new` is named by the specification; the others are ours (product: invoice-moves). */
 export const INVOICE_STATUSES = ['new', 'issued', 'paid', 'void'] as const;

@@ -18,7 +18,7 @@ import {
 import { timeLimitShape } from '../time-limit/schema.ts';
 import { GOODS_MAX } from './line-text.ts';
 import { NO_TOTALS, totalsSchema } from '../trade/lines.ts';
-import { tradeShape } from '../trade/parties.ts';
+import { tradeShape } from '../trade/party-schema.ts';
 
 /** Order status names of the specification, in the order of an order's life (product: order-moves). */
 export const ORDER_STATUS_NAMES = [

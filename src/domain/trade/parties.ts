@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
 import { type Actor, holds } from '../access/actor.ts';
-import { recordId, tenantShape, text } from '../shared/schema.ts';
 
 /** Who moves a document of trade. */
 export const TRADE_ROLES = {
@@ -51,18 +49,6 @@ export const sideOf = (actor: Actor, { dealerId }: Pick<TradeParties, 'dealerId'
 /** The equality that proves to the rules that documents are the actor's own. */
 export const sideClause = (actor: Actor, side = usualSide(actor)) => [`${side}Id`, partyOf(actor)] as const;
 
-/** Whose a document is, as its schema says it: what queries, rules and lists ask stands beside, written by the server. */
-export const tradeShape = {
-  ...tenantShape,
-  /** The dealer’s distributor; of money and returns '' where a dealer supplied in its place. */
-  distributerId: recordId(),
-  /** The dealer that supplies in place of the distributor; '' for none. */
-  supplierDealerId: recordId(),
-  /** Who buys and who supplies ({@link partiesOf}). */
-  buyerId: recordId(),
-  supplierId: recordId(),
-};
-
 /** The two sides of a document: who buys, and the dealer that it is addressed to, else the distributor. */
 export const partiesOf = ({ dealerId, distributerId, supplierDealerId }: TradeParties) => ({
   buyerId: dealerParty(dealerId),
@@ -93,14 +79,3 @@ export function tradeRole(
 
 /** Whether a role is the supplier's. */
 export const isOfSupplier = (role: TradeRole | null): boolean => role !== null && SUPPLIER.includes(role);
-
-/** Who sells or buys, as it stood when the document was made final. */
-export const partySchema = z.object({
-  name: text(),
-  abn: text(),
-  address: text(500),
-  phone: text(),
-  email: text(),
-});
-export type Party = z.infer<typeof partySchema>;
-export const NOBODY: Party = { name: '', abn: '', address: '', phone: '', email: '' };

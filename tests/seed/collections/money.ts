@@ -18,7 +18,7 @@ import { createRandom, type Random } from '#tests/seed/random.ts';
 import { record, type SeedRecord } from '#tests/seed/record.ts';
 import { counterOf } from './installations.ts';
 import { lineTotals } from '#domain/trade/lines.ts';
-import { type Party } from '#domain/trade/parties.ts';
+import { type Party } from '#domain/trade/party-schema.ts';
 
 /** The numbers of the oldest invoice and credit of each distributor. */
 const FIRST_INVOICE = 40_001;
