@@ -51,7 +51,9 @@ const stages: readonly Stage[] = [
   // Small, and needed by lists that show no job: the whole of what follows would ride along with them.
   {
     name: 'trade-words',
-    starts: ['trade/lines', 'trade/entry', 'trade/parties'].map((file) => `src/domain/${file}.ts`),
+    starts: ['trade/lines', 'trade/entry', 'trade/roles', 'trade/party-schema'].map(
+      (file) => `src/domain/${file}.ts`,
+    ),
   },
   // A job quotes them all, and an order most of them.
   {

@@ -1,5 +1,5 @@
 import type { StageRole } from '#domain/installation/stages.ts';
-import type { TradeRole } from '#domain/trade/parties.ts';
+import type { TradeRole } from '#domain/trade/roles.ts';
 
 type Role = TradeRole | StageRole;
 

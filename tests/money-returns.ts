@@ -19,7 +19,7 @@ import {
   type ReturnStatus,
 } from '#domain/goods-return/schema.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
-import type { TradeRole } from '#domain/trade/parties.ts';
+import type { TradeRole } from '#domain/trade/roles.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { PORTAL, moved, moveVerdict } from '#domain/trade/move.ts';
 import { readGiven } from '#domain/trade/read-given.ts';

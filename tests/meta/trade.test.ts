@@ -4,6 +4,7 @@ import { NOTICE_PLACES } from '#domain/notice/places.ts';
 import { ENTRIES_MAX, fitsEntries } from '#domain/trade/entry.ts';
 import { TRADES } from '#domain/trade/kinds.ts';
 import { stepsIn, type Trade } from '#domain/trade/move.ts';
+import { LISTS } from '#generate/registry.ts';
 import { DRAWS } from '#tests/rules/random/read-world.ts';
 import { WHO_SEES } from '#tests/rules/random/who-sees.ts';
 import { fixedWorld, recordsOf } from '#tests/seed/fixture.ts';
@@ -50,6 +51,13 @@ describe.each(ALL)('the table of the kind %s', (kind, trade) => {
     expect(ending.filter(({ place }) => place !== 'end').map(({ id }) => id)).toEqual([]);
     // What was only begun can be given up.
     expect(ending.flatMap(({ from }) => from)).toContain(trade.life[0]);
+  });
+
+  it('lists to each side what is its own', () => {
+    const lists = Object.values(LISTS).filter(({ collection }) => collection.path === trade.entity.path);
+    const fields = lists.flatMap(({ scopeFields }) => scopeFields.map(([field]) => field));
+    expect([...new Set(fields)].toSorted()).toEqual(['buyerId', 'supplierId']);
+    expect(lists.filter(({ scopeFields }) => scopeFields.length === 0)).toEqual([]);
   });
 
   it('leads from its notices to a page of either side', () => {

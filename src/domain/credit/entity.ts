@@ -1,11 +1,17 @@
-import { type ListQuestions, entity, suppliesOf } from '../shared/entity.ts';
+import { type ListQuestions, entity, listOf } from '../shared/entity.ts';
 import { type Credit, creditSchema } from './schema.ts';
+import { type OfParties, ownList, supplyList } from '../trade/scopes.ts';
 
 const QUESTIONS = {
   filters: { status: 'status.name', reason: 'reason', dealer: 'dealerId', invoice: 'invoiceId' },
   sorts: { changed: '_at' },
   oneWay: { changed: 'desc' },
 } as const satisfies ListQuestions<Credit>;
+
+const SHARED = {
+  area: 'installations',
+  parties: { buyerSees: 'isApproved' },
+} as const satisfies OfParties;
 
 /**
  * Credits: `credits/{id}`. Made and moved by the API alone (src/domain/credit/moves.ts). The flag is the specification's:
@@ -16,12 +22,11 @@ export const credits = entity({
   words: ['credit', 'credits'],
   schema: creditSchema,
   sharing: 'parties',
-  parties: { buyerSees: 'isApproved' },
-  area: 'installations',
+  ...SHARED,
   privilege: 'Credits',
   size: 'large',
-  list: QUESTIONS,
+  list: ownList(SHARED, QUESTIONS),
 });
 
 /** What a dealer that takes orders of dealers has credited. */
-export const creditsOfSupplies = suppliesOf(credits, QUESTIONS);
+export const creditsOfSupplies = listOf(credits, supplyList(SHARED, QUESTIONS));

@@ -4,7 +4,7 @@ import { todaySydney } from '../shared/dates.ts';
 import { formatCents } from '../shared/money.ts';
 import { cutCodePoints } from '../shared/text.ts';
 import { byServer, defineTrade, type Facts, type Guards, rowsOf } from '../trade/move.ts';
-import { EVERYBODY, SUPPLIER, SUPPLIER_ADMIN } from '../trade/parties.ts';
+import { EVERYBODY, SUPPLIER, SUPPLIER_ADMIN } from '../trade/roles.ts';
 import { type Party } from '../trade/party-schema.ts';
 import { NOTICE_FIELDS, noticeReader } from '../trade/notice-record.ts';
 import { creditDraftSchema } from './draft.ts';

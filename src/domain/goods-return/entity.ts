@@ -1,8 +1,9 @@
 import { addDays } from '../shared/calendar.ts';
 import { todaySydney } from '../shared/dates.ts';
-import { type ListQuestions, entity, suppliesOf } from '../shared/entity.ts';
+import { type ListQuestions, entity, listOf } from '../shared/entity.ts';
 import { lateText, OPEN_RETURNS } from './late.ts';
 import { type GoodsReturn, goodsReturnSchema, RETURN_STATUSES } from './schema.ts';
+import { type OfParties, ownList, supplyList } from '../trade/scopes.ts';
 
 /** Ages in days that open returns are looked for by. */
 export const RETURN_AGES = [7, 14, 30] as const;
@@ -50,6 +51,11 @@ const QUESTIONS = {
 /** What its supplier's list shows until it asks for those that no dealer has sent yet. */
 const SENT: readonly string[] = RETURN_STATUSES.filter((name) => name !== 'new');
 
+const SHARED = {
+  area: 'installations',
+  parties: { supplierAsks: ['status.name', SENT] },
+} as const satisfies OfParties;
+
 /**
  * Returns of goods: `returns/{id}`. Made and moved by the API alone (src/domain/goods-return/moves.ts). The flag is the
  * specification's: returns and credits ask for `installations`.
@@ -59,12 +65,11 @@ export const goodsReturns = entity({
   words: ['return', 'returns'],
   schema: goodsReturnSchema,
   sharing: 'parties',
-  parties: { supplierAsks: ['status.name', SENT] },
-  area: 'installations',
+  ...SHARED,
   privilege: 'Returns',
   size: 'large',
-  list: QUESTIONS,
+  list: ownList(SHARED, QUESTIONS),
 });
 
 /** What other dealers return to a dealer that takes orders of dealers. */
-export const returnsOfSupplies = suppliesOf(goodsReturns, QUESTIONS);
+export const returnsOfSupplies = listOf(goodsReturns, supplyList(SHARED, QUESTIONS));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatDate } from '../shared/dates.ts';
 import { defineTrade, rowsOf } from '../trade/move.ts';
-import { DEALER, EVERYBODY, SUPPLIER, SUPPLIER_ADMIN } from '../trade/parties.ts';
+import { DEALER, EVERYBODY, SUPPLIER, SUPPLIER_ADMIN } from '../trade/roles.ts';
 import { NOTICE_FIELDS, noticeReader } from '../trade/notice-record.ts';
 import {
   approved,

@@ -1,7 +1,8 @@
 import { todaySydney } from '../shared/dates.ts';
-import { type ListQuestions, type ListRange, entity, suppliesOf } from '../shared/entity.ts';
+import { type ListQuestions, type ListRange, entity, listOf } from '../shared/entity.ts';
 import { type Invoice, invoiceSchema } from './schema.ts';
 import { isOverdue } from './status-labels.ts';
+import { type OfParties, ownList, supplyList } from '../trade/scopes.ts';
 
 /** What is due and not paid, the longest first. What is issued is owed: one of which nothing is left is paid by itself. */
 const OVERDUE_RANGE = {
@@ -32,6 +33,11 @@ const QUESTIONS = {
   sortedFilters: ['view', 'overdue'],
 } as const satisfies ListQuestions<Invoice>;
 
+const SHARED = {
+  area: 'orders',
+  parties: { buyerSees: 'isSent' },
+} as const satisfies OfParties;
+
 /**
  * Invoices: `invoices/{id}`. Made at dispatch and moved by the API alone (src/domain/invoice/moves.ts). A dealer sees what
  * was issued.
@@ -41,12 +47,11 @@ export const invoices = entity({
   words: ['invoice', 'invoices'],
   schema: invoiceSchema,
   sharing: 'parties',
-  parties: { buyerSees: 'isSent' },
-  area: 'orders',
+  ...SHARED,
   privilege: 'Invoices',
   size: 'large',
-  list: QUESTIONS,
+  list: ownList(SHARED, QUESTIONS),
 });
 
 /** What a dealer that takes orders of dealers has invoiced. */
-export const invoicesOfSupplies = suppliesOf(invoices, QUESTIONS);
+export const invoicesOfSupplies = listOf(invoices, supplyList(SHARED, QUESTIONS));

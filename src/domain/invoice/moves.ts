@@ -3,7 +3,7 @@ import { formatDate, todaySydney, unixSeconds } from '../shared/dates.ts';
 import { type Cents, formatCents } from '../shared/money.ts';
 import { defineTrade, type Given, rowsOf, takesMove } from '../trade/move.ts';
 import { fault, type Fault } from '../trade/read-given.ts';
-import { EVERYBODY, SERVER, SUPPLIER, SUPPLIER_ADMIN } from '../trade/parties.ts';
+import { EVERYBODY, SERVER, SUPPLIER, SUPPLIER_ADMIN } from '../trade/roles.ts';
 import { dotted, NOTICE_FIELDS, noticeReader } from '../trade/notice-record.ts';
 import { changed, credited, derivedInvoice, issued, owedBy, paid, reversed } from './effects.ts';
 import { invoices } from './entity.ts';

@@ -2,7 +2,14 @@ import { isLate, UNDELIVERED } from '../order/dates.ts';
 import { LATE_RANGE, ORDER_VIEWS, SENT_ORDERS } from '../order/entity.ts';
 import { todaySydney } from '../shared/dates.ts';
 import { entity } from '../shared/entity.ts';
-import { labelOrderSchema } from './schema.ts';
+import { type LabelOrder, labelOrderSchema } from './schema.ts';
+import { type OfParties, ownList } from '../trade/scopes.ts';
+
+// Who works on installations finds a job's labels, and has no list of all.
+const SHARED = {
+  area: 'orders',
+  parties: { buyersAlso: ['installations'], supplierAsks: ['status.name', SENT_ORDERS] },
+} as const satisfies OfParties;
 
 /** Orders of labels: `compliancePlateOrders/{id}`. Made and moved by the API alone (src/domain/order/moves.ts). */
 export const labelOrders = entity({
@@ -10,12 +17,10 @@ export const labelOrders = entity({
   words: ['label order', 'label orders'],
   schema: labelOrderSchema,
   sharing: 'parties',
-  // Who works on installations finds a job's labels, and has no list of all.
-  parties: { buyersAlso: ['installations'], supplierAsks: ['status.name', SENT_ORDERS] },
-  area: 'orders',
+  ...SHARED,
   privilege: 'Orders',
   size: 'large',
-  list: {
+  list: ownList<LabelOrder>(SHARED, {
     filters: {
       view: 'status.name',
       late: 'status.name',
@@ -30,5 +35,5 @@ export const labelOrders = entity({
     sorts: { changed: '_at', eta: 'dueOn', limits: 'timeLimitEndsAt' },
     oneWay: { changed: 'desc', limits: 'asc' },
     sortedFilters: ['view', 'late'],
-  },
+  }),
 });

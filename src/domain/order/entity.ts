@@ -1,8 +1,9 @@
-import { ANY_VALUE, entity, suppliesOf, type ListQuestions, type ListRange } from '../shared/entity.ts';
+import { ANY_VALUE, entity, listOf, type ListQuestions, type ListRange } from '../shared/entity.ts';
 import { todaySydney } from '../shared/dates.ts';
 import { isLate, UNDELIVERED } from './dates.ts';
 import { type Order, ORDER_STATUS_NAMES, orderSchema } from './schema.ts';
 import { isWithin, spanOf } from '../shared/span.ts';
+import { type OfParties, ownList, supplyList } from '../trade/scopes.ts';
 
 /** The groups of statuses that people look at orders by; the words of the filter stand in the page. */
 export const ORDER_VIEWS = {
@@ -71,21 +72,25 @@ const QUESTIONS = {
   sortedFilters: ['view', 'late', 'placed'],
 } as const satisfies ListQuestions<Order>;
 
+const SHARED = {
+  area: 'orders',
+  parties: {
+    buyersAlso: ['installations', 'kitOrderStats'],
+    supplierAsks: ['status.name', SENT_ORDERS],
+  },
+} as const satisfies OfParties;
+
 /** Kit orders: `orders/{id}`. Made and moved by the API alone (src/domain/order/moves.ts). */
 export const orders = entity({
   path: 'orders',
   words: ['order', 'orders'],
   schema: orderSchema,
   sharing: 'parties',
-  parties: {
-    buyersAlso: ['installations', 'kitOrderStats'],
-    supplierAsks: ['status.name', SENT_ORDERS],
-  },
-  area: 'orders',
+  ...SHARED,
   privilege: 'Orders',
   size: 'large',
-  list: QUESTIONS,
+  list: ownList(SHARED, QUESTIONS),
 });
 
 /** What other dealers have ordered of a dealer that takes their orders. */
-export const ordersToSupply = suppliesOf(orders, QUESTIONS);
+export const ordersToSupply = listOf(orders, supplyList(SHARED, QUESTIONS));

@@ -7,7 +7,7 @@ import { allocationOf, type Holder } from './allocation.ts';
 import { movingByItself } from '../trade/entry.ts';
 import { lineTotals } from '../trade/lines.ts';
 import { type Facts, moved, moveFault, moveVerdict, PORTAL } from '../trade/move.ts';
-import type { TradeRole } from '../trade/parties.ts';
+import type { TradeRole } from '../trade/roles.ts';
 import { readGiven } from '../trade/read-given.ts';
 import { NOTHING_KNOWN, type OrderKnown } from './guards.ts';
 import { ORDER, portalMove } from './moves.ts';

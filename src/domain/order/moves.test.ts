@@ -6,7 +6,7 @@ import { type Actor, actorOfUser } from '../access/actor.ts';
 import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
 import { LABEL_ORDER } from '../label-order/moves.ts';
 import { type Facts, moveFault, movesFrom, moveVerdict } from '../trade/move.ts';
-import { tradeRole } from '../trade/parties.ts';
+import { tradeRole } from '../trade/roles.ts';
 import { NOTHING_KNOWN, type OrderKnown } from './guards.ts';
 import { ORDER } from './moves.ts';
 import { type Order, ORDER_STATUS, type OrderStatusName } from './schema.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatDate } from '../shared/dates.ts';
 import type { MoveEntry } from '../trade/entry.ts';
 import { defineTrade, type MovePlace, rowsOf } from '../trade/move.ts';
-import { DEALER, EVERYBODY, SERVER, SUPPLIER, SUPPLIER_ADMIN, type TradeRole } from '../trade/parties.ts';
+import { DEALER, EVERYBODY, SERVER, SUPPLIER, SUPPLIER_ADMIN, type TradeRole } from '../trade/roles.ts';
 import { dotted, NOTICE_FIELDS, noticeReader } from '../trade/notice-record.ts';
 import {
   cancelWish,

@@ -10,7 +10,7 @@ import { readGiven } from '../trade/read-given.ts';
 import { NOTHING_KNOWN } from './guards.ts';
 import { ORDER, type OrderMoveId, portalMove } from './moves.ts';
 import { freeUnits } from './returned.ts';
-import type { TradeRole } from '../trade/parties.ts';
+import type { TradeRole } from '../trade/roles.ts';
 import { type Order, orderSchema } from './schema.ts';
 import { stockRows } from './stock.ts';
 import { statusNameOf } from './status.ts';

@@ -2,16 +2,7 @@ import type * as z from 'zod/mini';
 import type { Actor } from '../access/actor.ts';
 import type { PrivilegeKey } from '../access/privileges.ts';
 import { isMap } from './is-map.ts';
-import {
-  type Clause,
-  groupScope,
-  organisationScope,
-  partyFields,
-  partyScope,
-  type PartySharing,
-  referenceScope,
-  supplyScope,
-} from './scopes.ts';
+import { type Clause, groupScope, organisationScope, type PartySharing, referenceScope } from './scopes.ts';
 
 /** Most records of a small collection: its lists read it whole. */
 export const SMALL_MAX = 1000;
@@ -177,18 +168,14 @@ export interface ListedEntity<T> extends Entity<T> {
   readonly list: ListShape<T>;
 }
 
-type Scopes = Required<Pick<ListQuestions<never>, 'scope' | 'scopeFields'>>;
-
-const SCOPES: Readonly<Record<Sharing, (entity: Pick<Entity<unknown>, 'area' | 'parties'>) => Scopes>> = {
-  reference: () => ({ scope: referenceScope, scopeFields: [[]] }),
-  group: () => ({ scope: groupScope, scopeFields: [['dealerId'], ['dealerGroupId']] }),
-  organisation: () => ({ scope: organisationScope, scopeFields: [['dealerId'], ['distributerId']] }),
-  parties: (entity) => ({
-    scope: (actor) => partyScope(entity, actor),
-    scopeFields: partyFields(entity),
-  }),
-  special: () => ({ scope: () => null, scopeFields: [] }),
-};
+const SCOPES = {
+  reference: { scope: referenceScope, scopeFields: [[]] },
+  group: { scope: groupScope, scopeFields: [['dealerId'], ['dealerGroupId']] },
+  organisation: { scope: organisationScope, scopeFields: [['dealerId'], ['distributerId']] },
+  // Their lists say it (src/domain/trade/scopes.ts).
+  parties: { scope: () => null, scopeFields: [] },
+  special: { scope: () => null, scopeFields: [] },
+} as const;
 
 const searchTokens = (value: unknown): readonly string[] => {
   const tokens = isMap(value) ? value['searchArr'] : [];
@@ -206,7 +193,7 @@ export function listOf<T>(entity: Entity<T>, asked: ListQuestions<T>): ListShape
   const own = Object.keys(asked.sorts)[0] ?? '';
   const isSmall = entity.size === 'small';
   return {
-    ...SCOPES[entity.sharing](entity),
+    ...SCOPES[entity.sharing],
     ...questions,
     collection: entity,
     isSmall,
@@ -216,14 +203,6 @@ export function listOf<T>(entity: Entity<T>, asked: ListQuestions<T>): ListShape
     maxRows: asked.maxRows ?? (isSmall ? SMALL_READ : COUNT_LIMIT),
   };
 }
-
-/** The list of what a dealer supplies to other dealers: the same questions as of what it buys. */
-export const suppliesOf = <T>(entity: Entity<T>, asked: ListQuestions<T>): ListShape<T> =>
-  listOf(entity, {
-    ...asked,
-    scope: (actor) => supplyScope(entity, actor),
-    scopeFields: [['supplierId']],
-  });
 
 /** Declares an entity; one that is found in src/domain/<noun>/entity.ts is registered by `npm run generate`. */
 export function entity<T>(declared: Declared<T> & { readonly list: ListQuestions<T> }): ListedEntity<T>;

@@ -1,5 +1,4 @@
-import { type Actor, holds } from '../access/actor.ts';
-import { maySupply, partyOf } from '../trade/parties.ts';
+import type { Actor } from '../access/actor.ts';
 
 /** Equality, or membership where the value is a list. */
 export type Clause = readonly [
@@ -35,34 +34,3 @@ export interface PartySharing {
   /** What the supplier's list shows until it is asked for more, such as drafts. */
   readonly supplierAsks?: Clause;
 }
-
-interface OfParties {
-  readonly area?: string | undefined;
-  readonly parties?: PartySharing | undefined;
-}
-
-function buyerScope({ area = '', parties = {} }: OfParties, actor: Actor): readonly Clause[] | null {
-  const { buyerSees } = parties;
-  if (!holds(actor, area)) return null;
-  return [['buyerId', partyOf(actor)], ...(buyerSees === undefined ? [] : [[buyerSees, true] as const])];
-}
-
-function supplierScope({ area = '', parties = {} }: OfParties, actor: Actor): readonly Clause[] | null {
-  const { supplierAsks } = parties;
-  if (!holds(actor, area) || !maySupply(actor)) return null;
-  return [['supplierId', partyOf(actor)], ...(supplierAsks ? [supplierAsks] : [])];
-}
-
-/** A dealer's list is what it buys, a distributor's what it supplies. */
-export const partyScope = (of: OfParties, actor: Actor): readonly Clause[] | null =>
-  actor.kind === 'dealer' ? buyerScope(of, actor) : supplierScope(of, actor);
-
-/** What a dealer supplies to other dealers. */
-export const supplyScope = (of: OfParties, actor: Actor): readonly Clause[] | null =>
-  actor.kind === 'dealer' ? supplierScope(of, actor) : null;
-
-/** The fields of both, for the indexes of a list. */
-export const partyFields = ({ parties: { buyerSees } = {} }: OfParties): readonly (readonly string[])[] => [
-  ['buyerId', ...(buyerSees === undefined ? [] : [buyerSees])],
-  ['supplierId'],
-];

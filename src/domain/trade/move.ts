@@ -21,7 +21,8 @@ import {
 import { type Fault, readGiven } from './read-given.ts';
 import type { NoticeReader } from './notice-record.ts';
 import type { StatusTable } from './status-label.ts';
-import { TRADE_ROLES, type TradeParties, type TradeRole, tradeRole } from './parties.ts';
+import { type TradeParties } from './parties.ts';
+import { TRADE_ROLES, type TradeRole, tradeRole } from './roles.ts';
 
 /** The kinds of documents that move by a table (kinds.ts). Whatever runs over all of them is a record of these. */
 export type TradeKind = 'order' | 'labelOrder' | 'return' | 'invoice' | 'credit';

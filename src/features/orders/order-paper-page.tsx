@@ -4,7 +4,7 @@ import { dealers } from '#domain/dealer/entity.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { labelOrders } from '#domain/label-order/entity.ts';
 import { orders } from '#domain/order/entity.ts';
-import { isOfSupplier, tradeRole } from '#domain/trade/parties.ts';
+import { isOfSupplier, tradeRole } from '#domain/trade/roles.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { Collection } from '#data/store/collection.ts';
 import type { Doc } from '#data/store/converter.ts';

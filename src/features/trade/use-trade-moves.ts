@@ -7,7 +7,7 @@ import {
   type Trade,
   type TradeRecord,
 } from '#domain/trade/move.ts';
-import { isOfSupplier, type PersonRole } from '#domain/trade/parties.ts';
+import { isOfSupplier, type PersonRole } from '#domain/trade/roles.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
 

@@ -12,7 +12,7 @@ import { isLineOf, lineKey, type LineKey, newLine } from '../../../../src/domain
 import { isSameOwner, supplierOf } from '../../../../src/domain/delivery-manifest/owner.ts';
 import type { DeliveryManifest, ManifestLine } from '../../../../src/domain/delivery-manifest/schema.ts';
 import { type Kit, kitSchema } from '../../../../src/domain/kit/schema.ts';
-import { isOfSupplier, tradeRole } from '../../../../src/domain/trade/parties.ts';
+import { isOfSupplier, tradeRole } from '../../../../src/domain/trade/roles.ts';
 import type { Order } from '../../../../src/domain/order/schema.ts';
 import { orderStatusLabel } from '../../../../src/domain/order/status-labels.ts';
 import { statusNameOf } from '../../../../src/domain/order/status.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '../../../../src/domain/access/actor.ts';
 import type { TRADES } from '../../../../src/domain/trade/kinds.ts';
 import type { Trade, TradeKind } from '../../../../src/domain/trade/move.ts';
 import type { Moving } from '../../../../src/domain/trade/entry.ts';
-import type { PersonRole } from '../../../../src/domain/trade/parties.ts';
+import type { PersonRole } from '../../../../src/domain/trade/roles.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { OpenedAccount } from '../../billing/dealer-account.ts';
 import type { FreshWrites } from '../../store/update-fresh.ts';

@@ -13,7 +13,7 @@ import { invoiceSchema } from '../../../../src/domain/invoice/schema.ts';
 import { documentId } from '../../../../src/domain/shared/given.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { readGiven } from '../../../../src/domain/trade/read-given.ts';
-import { isOfSupplier } from '../../../../src/domain/trade/parties.ts';
+import { isOfSupplier } from '../../../../src/domain/trade/roles.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
 import { db } from '../../store/admin.ts';
 import { FIRST_CREDIT } from '../../billing/open-credit.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isOfSupplier, tradeRole } from '../../../../src/domain/trade/parties.ts';
+import { isOfSupplier, tradeRole } from '../../../../src/domain/trade/roles.ts';
 import { statusNameOf } from '../../../../src/domain/order/status.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { recordRef } from '../../store/record-ref.ts';

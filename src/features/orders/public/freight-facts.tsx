@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
-import { isOfSupplier, tradeRole } from '#domain/trade/parties.ts';
+import { isOfSupplier, tradeRole } from '#domain/trade/roles.ts';
 import { useTracking } from '#data/nouns/tracking.ts';
 import { useActor } from '#data/session/session.tsx';
 import { paths } from '#lib/paths.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { promisedOn } from '#domain/order/dates.ts';
-import { isOfSupplier, tradeRole } from '#domain/trade/parties.ts';
+import { isOfSupplier, tradeRole } from '#domain/trade/roles.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { formatDate, formatDateTime, type IsoDay } from '#domain/shared/dates.ts';
 import { dealers } from '#domain/dealer/entity.ts';

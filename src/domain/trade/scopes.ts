@@ -1,0 +1,39 @@
+import { type Actor, holds } from '../access/actor.ts';
+import type { ListQuestions } from '../shared/entity.ts';
+import type { Clause, PartySharing } from '../shared/scopes.ts';
+import { maySupply, partyOf } from './parties.ts';
+
+/** What an entity says of its parties. */
+export interface OfParties {
+  readonly area?: string | undefined;
+  readonly parties?: PartySharing | undefined;
+}
+
+function buyerScope({ area = '', parties = {} }: OfParties, actor: Actor): readonly Clause[] | null {
+  const { buyerSees } = parties;
+  if (!holds(actor, area)) return null;
+  return [['buyerId', partyOf(actor)], ...(buyerSees === undefined ? [] : [[buyerSees, true] as const])];
+}
+
+function supplierScope({ area = '', parties = {} }: OfParties, actor: Actor): readonly Clause[] | null {
+  const { supplierAsks } = parties;
+  if (!holds(actor, area) || !maySupply(actor)) return null;
+  return [['supplierId', partyOf(actor)], ...(supplierAsks ? [supplierAsks] : [])];
+}
+
+/** The list of an organisation's own: what a dealer buys, what a distributor supplies. */
+export const ownList = <T>(of: OfParties, asked: ListQuestions<T>): ListQuestions<T> => {
+  const flag = of.parties?.buyerSees;
+  return {
+    ...asked,
+    scope: (actor) => (actor.kind === 'dealer' ? buyerScope(of, actor) : supplierScope(of, actor)),
+    scopeFields: [['buyerId', ...(flag === undefined ? [] : [flag])], ['supplierId']],
+  };
+};
+
+/** The list of what a dealer supplies to other dealers: the same questions as of what it buys. */
+export const supplyList = <T>(of: OfParties, asked: ListQuestions<T>): ListQuestions<T> => ({
+  ...asked,
+  scope: (actor) => (actor.kind === 'dealer' ? supplierScope(of, actor) : null),
+  scopeFields: [['supplierId']],
+});
