@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import { can, type PrivilegeKey } from '../access/privileges.ts';
 import { ORDER_STATUS } from '../order/schema.ts';
 import type { Clause } from '../shared/scopes.ts';
-import { sideClause } from '../trade/parties.ts';
+import { distributorParty } from '../trade/parties.ts';
 
 /** What waits for a distributor and is counted for it. */
 interface CountRow {
@@ -87,7 +87,9 @@ export function homeCountsOf(actor: Actor): readonly HomeCount[] {
       words,
       collection,
       where: [
-        collection === 'installations' ? ['distributerId', actor.distributerId] : sideClause(actor),
+        collection === 'installations'
+          ? ['distributerId', actor.distributerId]
+          : ['supplierId', distributorParty(actor.distributerId)],
         ['deleted', false],
         ...where,
       ],

@@ -168,13 +168,16 @@ export interface ListedEntity<T> extends Entity<T> {
   readonly list: ListShape<T>;
 }
 
+/** Its lists, or its rules by hand, say whose rows they are. */
+const NONE = { scope: () => null, scopeFields: [] };
+
 const SCOPES = {
   reference: { scope: referenceScope, scopeFields: [[]] },
   group: { scope: groupScope, scopeFields: [['dealerId'], ['dealerGroupId']] },
   organisation: { scope: organisationScope, scopeFields: [['dealerId'], ['distributerId']] },
-  // Their lists say it (src/domain/trade/scopes.ts).
-  parties: { scope: () => null, scopeFields: [] },
-  special: { scope: () => null, scopeFields: [] },
+  // src/domain/trade/scopes.ts
+  parties: NONE,
+  special: NONE,
 } as const;
 
 const searchTokens = (value: unknown): readonly string[] => {

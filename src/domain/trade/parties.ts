@@ -8,8 +8,8 @@ export interface TradeParties {
 }
 
 /** A side of a document as it is stored: `dealer~id` or `distributor~id`; '' for none. */
-export const dealerParty = (id: string): string => (id === '' ? '' : `dealer~${id}`);
-export const distributorParty = (id: string): string => (id === '' ? '' : `distributor~${id}`);
+export const dealerParty = (id: string): string => id && `dealer~${id}`;
+export const distributorParty = (id: string): string => id && `distributor~${id}`;
 
 /** The side that an actor acts for; '' for whoever is of none. Must match buys() and supplies() in firestore.rules. */
 export function partyOf({ kind, dealerId, distributerId }: Actor): string {
