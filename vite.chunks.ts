@@ -51,9 +51,10 @@ const stages: readonly Stage[] = [
   // Small, and needed by lists that show no job: the whole of what follows would ride along with them.
   {
     name: 'trade-words',
-    starts: ['trade/lines', 'trade/entry', 'trade/roles', 'trade/party-schema'].map(
-      (file) => `src/domain/${file}.ts`,
-    ),
+    starts: [
+      ...['lines', 'entry', 'roles', 'party-schema', 'sides'].map((file) => `src/domain/trade/${file}.ts`),
+      'src/data/trade/own-side.ts',
+    ],
   },
   // A job quotes them all, and an order most of them.
   {

@@ -45,21 +45,26 @@ function partiesLines({
 }: Registered): readonly string[] {
   if (area === undefined)
     throw new Error(`${path} is shared by two parties: say which area's flag reads it.`);
+  const isPlain = buyersAlso.length === 0 && buyerSees === undefined;
   const name = `sees${path.charAt(0).toUpperCase()}${path.slice(1)}`;
+  const sees = isPlain ? `isOfParties(liveKind(), '${area}', stored())` : `${name}(liveKind(), stored())`;
   const areas = [area, ...buyersAlso].map((each) => `holds(kind, '${each}')`).join(' || ');
   const buyer = [
-    'buys(kind, d.buyerId)',
+    'buys(kind, d)',
     buyersAlso.length === 0 ? areas : `(${areas})`,
     ...(buyerSees === undefined ? [] : [`d.${buyerSees} == true`]),
   ];
-  return [
-    `match /${path}/{id} {`,
-    `  allow get: if resource != null && ${name}(liveKind(), resource.data);`,
-    `  allow list: if limited(${COUNT_LIMIT}) && ${name}(liveKind(), resource.data);`,
+  const own = [
     `  function ${name}(kind, d) {`,
     `    return (${buyer.join(' && ')})`,
-    `      || supplies(kind, '${area}', d.supplierId);`,
+    `      || supplies(kind, '${area}', d);`,
     '  }',
+  ];
+  return [
+    `match /${path}/{id} {`,
+    `  allow get: if resource != null && ${sees};`,
+    `  allow list: if limited(${COUNT_LIMIT}) && ${sees};`,
+    ...(isPlain ? [] : own),
     '}',
   ];
 }

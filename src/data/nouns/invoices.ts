@@ -20,14 +20,8 @@ import { addDays } from '#domain/shared/calendar.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
-import {
-  dealerParty,
-  partiesOf,
-  partyOf,
-  sideOf,
-  type TradeParties,
-  type TradeSide,
-} from '#domain/trade/parties.ts';
+import { dealerParty, partiesOf, partyOf, type TradeParties } from '#domain/trade/parties.ts';
+import { sideOf, type TradeSide } from '#domain/trade/sides.ts';
 import { readDocs } from '#data/store/converter.ts';
 import { toAppError } from '#data/store/errors.ts';
 import { fetchFirst, fetchFound, type Found } from '#data/store/fetch-all.ts';

@@ -11,7 +11,7 @@ import type { Order } from '#domain/order/schema.ts';
 import { matchesSearch } from '#domain/shared/search-terms.ts';
 import { serialKey } from '#domain/shared/serial.ts';
 import type { Attachment } from '#domain/shared/schema.ts';
-import { sideOf } from '#domain/trade/parties.ts';
+import { sideOf } from '#domain/trade/sides.ts';
 import type { Collection } from '#data/store/collection.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { NotAllowedError } from '#data/store/errors.ts';

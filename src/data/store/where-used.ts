@@ -9,7 +9,7 @@ import { installations } from '#domain/installation/entity.ts';
 import { kits } from '#domain/kit/entity.ts';
 import { kitSkus } from '#domain/kit-sku/entity.ts';
 import { orders } from '#domain/order/entity.ts';
-import { sideClause } from '#domain/trade/parties.ts';
+import { sideClause } from '#domain/trade/sides.ts';
 import { ORDER_STATUS } from '#domain/order/schema.ts';
 import { PRINTED_DOCUMENT_LABELS } from '#domain/printer/page.ts';
 import { printers } from '#domain/printer/entity.ts';

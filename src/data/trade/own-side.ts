@@ -1,6 +1,6 @@
 import { type QueryFieldFilterConstraint, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import { sideClause, type TradeSide } from '#domain/trade/parties.ts';
+import { sideClause, type TradeSide } from '#domain/trade/sides.ts';
 
 /**
  * The clause that proves to the rules that documents of trade are the actor's own: what its organisation buys or supplies; of a

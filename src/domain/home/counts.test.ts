@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { actorOfUser } from '../access/actor.ts';
+import { distributorParty } from '../trade/parties.ts';
 import { homeCountsOf } from './counts.ts';
 
 const personWith = (kind: 'dealer' | 'distributer', flags: Record<string, boolean>) =>
@@ -40,7 +41,7 @@ describe('the counts of Home', () => {
     const all = { orders: true, matchGvmInstallations: true, installations: true };
     expect(idsOf('dealer', all)).toEqual([]);
     expect(homeCountsOf(personWith('distributer', { orders: true }))[0]?.where).toEqual([
-      ['supplierId', 'distributor~x1'],
+      ['supplierId', distributorParty('x1')],
       ['deleted', false],
       ['statusId', 1],
     ]);

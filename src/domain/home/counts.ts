@@ -2,7 +2,6 @@ import type { Actor } from '../access/actor.ts';
 import { can, type PrivilegeKey } from '../access/privileges.ts';
 import { ORDER_STATUS } from '../order/schema.ts';
 import type { Clause } from '../shared/scopes.ts';
-import { distributorParty } from '../trade/parties.ts';
 
 /** What waits for a distributor and is counted for it. */
 interface CountRow {
@@ -89,7 +88,8 @@ export function homeCountsOf(actor: Actor): readonly HomeCount[] {
       where: [
         collection === 'installations'
           ? ['distributerId', actor.distributerId]
-          : ['supplierId', distributorParty(actor.distributerId)],
+          : // As distributorParty() says it: Home loads nothing else of trade.
+            ['supplierId', `distributor~${actor.distributerId}`],
         ['deleted', false],
         ...where,
       ],

@@ -1,5 +1,5 @@
 import { type Actor, holds } from '../access/actor.ts';
-import { maySupply, partiesOf, partyOf, type TradeParties } from './parties.ts';
+import { partiesOf, partyOf, type TradeParties } from './parties.ts';
 
 /** Who moves a document of trade. */
 export const TRADE_ROLES = {
@@ -19,6 +19,10 @@ export const EVERYBODY: readonly TradeRole[] = [...DEALER, ...SUPPLIER];
 export const SUPPLIER_ADMIN: readonly TradeRole[] = ['supplierAdmin'];
 /** Nobody's button. */
 export const SERVER: readonly TradeRole[] = ['server'];
+
+/** Whether the actor may supply: any distributor, and a dealer that takes orders of dealers. */
+export const maySupply = ({ kind, dealerFlags }: Actor): boolean =>
+  kind === 'distributer' || (kind === 'dealer' && dealerFlags.canAcceptDealerOrders);
 
 /**
  * The role of an actor in the moves of this document; null for one who has none: without the flag of the `area` (returns

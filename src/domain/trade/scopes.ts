@@ -1,7 +1,8 @@
 import { type Actor, holds } from '../access/actor.ts';
 import type { ListQuestions } from '../shared/entity.ts';
 import type { Clause, PartySharing } from '../shared/scopes.ts';
-import { maySupply, partyOf } from './parties.ts';
+import { partyOf } from './parties.ts';
+import { maySupply } from './roles.ts';
 
 /** What an entity says of its parties. */
 export interface OfParties {

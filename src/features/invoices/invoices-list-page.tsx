@@ -6,7 +6,7 @@ import { supplierOf } from '#domain/dealer-account/account.ts';
 import { invoices, invoicesOfSupplies } from '#domain/invoice/entity.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
-import type { TradeSide } from '#domain/trade/parties.ts';
+import type { TradeSide } from '#domain/trade/sides.ts';
 import { fetchInvoiceMonths } from '#data/trade/month-sums.ts';
 import { useActor } from '#data/session/session.tsx';
 import { type ListSide, SideTools, useSideList } from '#features/trade/side-list.tsx';

@@ -2,7 +2,8 @@ import type { Query } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import type { OrderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
 import type { Span } from '../../../../src/domain/shared/span.ts';
-import { partyOf, usualSide } from '../../../../src/domain/trade/parties.ts';
+import { partyOf } from '../../../../src/domain/trade/parties.ts';
+import { usualSide } from '../../../../src/domain/trade/sides.ts';
 import { cut, ordered } from '../../store/ordered.ts';
 
 /** What a party buys and what one supplies, both in the order of the same day. */

@@ -1,7 +1,7 @@
 import { AGE_LABELS } from '#domain/invoice/balance.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import type { TradeSide } from '#domain/trade/parties.ts';
+import type { TradeSide } from '#domain/trade/sides.ts';
 import { fetchAgeing, type Owed } from '#data/nouns/invoices.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
