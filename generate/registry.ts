@@ -22,7 +22,9 @@ export const LISTS: Readonly<Record<string, ListShape<unknown>>> = Object.fromEn
 );
 
 /** What a buyer and a supplier share, of which rules, policy and cases are generated. */
-export const PARTIES: readonly Registered[] = REGISTRY.filter(({ sharing }) => sharing === 'parties');
+export const PARTIES: readonly Registered[] = REGISTRY.filter(
+  ({ sharing }) => sharing === 'parties',
+).toSorted((a, b) => (a.path < b.path ? -1 : 1));
 
 /** Reference data like any other, of which rules, policy and cases are generated. */
 export const ORDINARY: readonly Registered[] = REGISTRY.filter(({ isOrdinary }) => isOrdinary);

@@ -107,7 +107,7 @@ async function entriesOf(ports, op, direction, limit) {
     fieldFilter: { field: { fieldPath }, op: compared, value: { stringValue } },
   });
   const filters = [
-    where('dealerId', 'EQUAL', DEALER),
+    where('buyerId', 'EQUAL', `dealer~${DEALER}`),
     where('account', 'EQUAL', `head-office~${DEALER}`),
     where('day', op, day),
   ];

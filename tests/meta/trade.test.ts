@@ -3,7 +3,8 @@ import { noticeKind } from '#domain/notice/kinds.ts';
 import { NOTICE_PLACES } from '#domain/notice/places.ts';
 import { ENTRIES_MAX, fitsEntries } from '#domain/trade/entry.ts';
 import { TRADES } from '#domain/trade/kinds.ts';
-import { stepsIn, type Trade } from '#domain/trade/move.ts';
+import { stepsIn, type Trade, type TradeRecord } from '#domain/trade/move.ts';
+import { partiesOf } from '#domain/trade/parties.ts';
 import { LISTS } from '#generate/registry.ts';
 import { DRAWS } from '#tests/rules/random/read-world.ts';
 import { WHO_SEES } from '#tests/rules/random/who-sees.ts';
@@ -71,7 +72,10 @@ describe.each(ALL)('the table of the kind %s', (kind, trade) => {
     const { path } = trade.entity;
     expect(Object.keys(WHO_SEES)).toContain(path);
     expect(Object.keys(DRAWS)).toContain(path);
-    expect(recordsOf(fixedWorld('e2e'), path).length).toBeGreaterThan(0);
+    const seeded = recordsOf<TradeRecord>(fixedWorld('e2e'), path);
+    expect(seeded.length).toBeGreaterThan(0);
+    // Nobody reads one that does not say both sides.
+    for (const { id, value } of seeded) expect(value, id).toMatchObject(partiesOf(value));
   });
 
   it('can be ended at the limit of entries, from each status', () => {

@@ -7,6 +7,7 @@ import { dealers } from '#domain/dealer/entity.ts';
 import { installations } from '#domain/installation/entity.ts';
 import { orders } from '#domain/order/entity.ts';
 import { users } from '#domain/user/entity.ts';
+import { sideClause } from '#domain/trade/sides.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { type Condition, countWhere } from '#data/store/count-where.ts';
 import { type ImportTarget, plainImportTarget } from '#data/imports/import-target.ts';
@@ -53,35 +54,45 @@ export interface DealerRecords {
   readonly users: number | null;
 }
 
-/** The clause that proves to the rules whose orders and installations are asked for; null: they are not the actor's. */
-function linkOf(actor: Actor, dealerId: string, distributerId: string): readonly Condition[] | null {
-  const own: Condition = ['dealerId', dealerId];
-  if (actor.kind === 'dealer') return actor.dealerId === dealerId ? [own] : null;
-  return actor.kind === 'distributer' && actor.distributerId === distributerId
-    ? [own, ['distributerId', distributerId]]
-    : null;
-}
+/** Whether the dealer is the actor's own, or one that the actor's distributor supplies. */
+const isLinked = (
+  actor: Actor,
+  { id, value: { distributerId } }: Pick<Doc<Dealer>, 'id' | 'value'>,
+): boolean =>
+  actor.kind === 'dealer'
+    ? actor.dealerId === id
+    : actor.kind === 'distributer' && actor.distributerId === distributerId;
+
+/** The dealer's orders that the actor may ask for: of a distributor those that it supplies. */
+const ordersOf = (actor: Actor, dealerId: string): readonly Condition[] => [
+  sideClause(actor),
+  ['dealerId', dealerId],
+];
 
 /** The dealer's orders that are on their way; null where the actor may not know. @throws AppError. */
 export async function countOpenOrders(
   actor: Actor,
-  { id, value }: Pick<Doc<Dealer>, 'id' | 'value'>,
+  dealer: Pick<Doc<Dealer>, 'id' | 'value'>,
 ): Promise<number | null> {
-  const link = linkOf(actor, id, value.distributerId);
-  if (!link || !holds(actor, 'orders')) return null;
-  return countWhere(orders, [...link, ['statusId', OPEN_ORDERS], ['deleted', false]]);
+  if (!isLinked(actor, dealer) || !holds(actor, 'orders')) return null;
+  return countWhere(orders, [...ordersOf(actor, dealer.id), ['statusId', OPEN_ORDERS], ['deleted', false]]);
 }
 
 /** Counts what a dealer has. @throws AppError. */
 export async function countDealerRecords(actor: Actor, dealer: Doc<Dealer>): Promise<DealerRecords> {
-  const link = linkOf(actor, dealer.id, dealer.value.distributerId);
-  const seesUsers = actor.isAdmin && (actor.kind === 'distributer' || actor.dealerId === dealer.id);
+  const { id } = dealer;
+  const isOwn = isLinked(actor, dealer);
+  const jobsOf: readonly Condition[] = [
+    ['dealerId', id],
+    ...(actor.kind === 'dealer' ? [] : [['distributerId', actor.distributerId] as const]),
+  ];
+  const seesUsers = actor.isAdmin && (actor.kind === 'distributer' || actor.dealerId === id);
   const none = Promise.resolve(null);
   const [jobs, all, open, people] = await Promise.all([
-    link && holds(actor, 'installations') ? countWhere(installations, link) : none,
-    link && holds(actor, 'orders') ? countWhere(orders, link) : none,
+    isOwn && holds(actor, 'installations') ? countWhere(installations, jobsOf) : none,
+    isOwn && holds(actor, 'orders') ? countWhere(orders, ordersOf(actor, id)) : none,
     countOpenOrders(actor, dealer),
-    seesUsers ? countWhere(users, [['dealerId', dealer.id]]) : none,
+    seesUsers ? countWhere(users, [['dealerId', id]]) : none,
   ]);
   return { installations: jobs, orders: all, openOrders: open, users: people };
 }

@@ -1,4 +1,5 @@
 import { accountingExportSchema } from '#domain/accounting-export/schema.ts';
+import { partiesOf } from '#domain/trade/parties.ts';
 import { accountEntrySchema } from '#domain/dealer-account/schema.ts';
 import { todaySydney, unixSeconds } from '#domain/shared/dates.ts';
 import { db, freshId } from './admin.ts';
@@ -70,7 +71,7 @@ export async function storeBusyAccount(
   const many = (count: number, value: object) =>
     Array.from({ length: count }, () => ({ ...value, ...stamps }));
   await Promise.all([
-    saveMany('accountEntries', many(entries, entry)),
+    saveMany('accountEntries', many(entries, { ...entry, ...partiesOf(entry) })),
     saveMany('accountingExports', many(EARLIER, run)),
   ]);
 }
