@@ -168,17 +168,15 @@ export interface ListedEntity<T> extends Entity<T> {
   readonly list: ListShape<T>;
 }
 
-/** Its lists, or its rules by hand, say whose rows they are. */
-const NONE = { scope: () => null, scopeFields: [] };
+type Scopes = Required<Pick<ListQuestions<unknown>, 'scope' | 'scopeFields'>>;
 
-const SCOPES = {
+const SCOPES: Partial<Record<Sharing, Scopes>> = {
   reference: { scope: referenceScope, scopeFields: [[]] },
   group: { scope: groupScope, scopeFields: [['dealerId'], ['dealerGroupId']] },
   organisation: { scope: organisationScope, scopeFields: [['dealerId'], ['distributerId']] },
-  // src/domain/trade/scopes.ts
-  parties: NONE,
-  special: NONE,
-} as const;
+};
+/** Of two parties (src/domain/trade/scopes.ts) and of what is special its lists say it. */
+const NONE: Scopes = { scope: () => null, scopeFields: [] };
 
 const searchTokens = (value: unknown): readonly string[] => {
   const tokens = isMap(value) ? value['searchArr'] : [];
@@ -196,7 +194,7 @@ export function listOf<T>(entity: Entity<T>, asked: ListQuestions<T>): ListShape
   const own = Object.keys(asked.sorts)[0] ?? '';
   const isSmall = entity.size === 'small';
   return {
-    ...SCOPES[entity.sharing],
+    ...(SCOPES[entity.sharing] ?? NONE),
     ...questions,
     collection: entity,
     isSmall,
