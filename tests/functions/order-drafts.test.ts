@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
-import { forgetCalls, freshId, save } from './support/admin.ts';
+import { db, forgetCalls, freshId, save } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newDistributor, newUser, type Person } from './support/cast.ts';
 import {
@@ -78,6 +78,16 @@ describe('a draft', () => {
 
   it('is none for the job of another dealer', async () => {
     expect((await make(people.dealer, { installationId: 'foreign-job' })).status).toBe(404);
+  });
+
+  it('is none for a job that could not be read, which is not one that is not there', async () => {
+    await db.doc('installations/broken-job').set({ dealerId: 'outback-penrith', kits: 'two' });
+    const { status, body } = await make(people.dealer, { installationId: 'broken-job' });
+    expect([status, body.msg]).toEqual([
+      409,
+      'The record of this installation could not be read. Tell head office.',
+    ]);
+    await db.doc('installations/broken-job').delete();
   });
 
   it('is made by the distributor that supplies the dealer', async () => {

@@ -20,10 +20,17 @@ const payload = z.object({
   draft: z.object(draftAsks),
 });
 
-/** Whether the job is one of the dealer's. A draft may be for a job that is closed by now: it is placed or not by the catalogue. */
-async function isJobOf(dealerId: string, installationId: string): Promise<boolean> {
+const unreadable = (what: string) =>
+  conflict(`The record of this ${what} could not be read. Tell head office.`);
+
+/**
+ * The job must be one of the dealer's. A draft may be for a job that is closed by now: it is placed or not by the catalogue.
+ * @throws ApiError 404, 409.
+ */
+async function mustBeJobOf(dealerId: string, installationId: string): Promise<void> {
   const job = await findRecord(installationSchema, 'installations', installationId);
-  return typeof job === 'object' && job.value.dealerId === dealerId;
+  if (job === 'broken') throw unreadable('installation');
+  if (job === 'absent' || job.value.dealerId !== dealerId) throw notFound();
 }
 
 /**
@@ -37,13 +44,12 @@ export const makeOrder = endpoint(
   ({ request, dealerId, installationId, draft: input }, actor) =>
     makeOnce(ORDER, actor, request, async (now) => {
       const dealer = await findRecord(dealerSchema, 'dealers', dealerId);
-      if (dealer === 'broken')
-        throw conflict('The record of this dealer could not be read. Tell head office.');
+      if (dealer === 'broken') throw unreadable('dealer');
       if (dealer === 'absent' || dealer.value.deleted) throw notFound();
       const { distributerId } = dealer.value;
       const parties = { dealerId, distributerId, supplierDealerId: '' };
       if (ORDER.roleOf(actor, parties) === null) throw notFound();
-      if (installationId !== undefined && !(await isJobOf(dealerId, installationId))) throw notFound();
+      if (installationId !== undefined) await mustBeJobOf(dealerId, installationId);
       const maker = { uid: actor.uid, name: personName(actor) };
       const who = { uid: actor.uid, email: '', isAdmin: actor.isAdmin, dealerId: actor.dealerId };
       const fault = draftFault(input, { record: parties, who });
