@@ -155,7 +155,7 @@ function useOrderDraft(props: OrderDraftProps) {
     try {
       const isClean = doc !== null && !form.store.getStatus().isDirty;
       if (!isClean && !(await form.submit())) return;
-      const stored = isClean ? doc : save.stored();
+      const stored = save.stored();
       const moved = await moveOneRecord('order', stored, { move: 'place', input: {}, request: placing });
       toast({ tone: 'ok', text: `Order ${moved.number ?? ''} placed` });
       onSaved(stored.id, true);
