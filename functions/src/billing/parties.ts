@@ -4,14 +4,8 @@ import { TERMS_USUAL } from '../../../src/domain/invoice/billing.ts';
 import { addressOf } from '../../../src/domain/shared/party.ts';
 import { conflict } from '../api/errors.ts';
 import { findRecord } from '../store/read.ts';
-import { type Party } from '../../../src/domain/trade/party-schema.ts';
-
-/** Whose money paper it is. */
-export interface BilledParties {
-  readonly dealerId: string;
-  readonly distributerId: string;
-  readonly supplierDealerId: string;
-}
+import type { TradeParties } from '../../../src/domain/trade/parties.ts';
+import type { Party } from '../../../src/domain/trade/party-schema.ts';
 
 /** What the supplier's record says of its invoices and credits. */
 export interface SupplierBilling {
@@ -42,7 +36,7 @@ async function found<T>(reading: ReturnType<typeof findRecord<T>>): Promise<T> {
 export async function readSupplier({
   distributerId,
   supplierDealerId,
-}: BilledParties): Promise<SupplierBilling> {
+}: TradeParties): Promise<SupplierBilling> {
   if (supplierDealerId !== '') {
     const dealer = await found(findRecord(dealerSchema, 'dealers', supplierDealerId));
     return {
@@ -64,6 +58,6 @@ export async function readSupplier({
 }
 
 /** The dealer of a paper as its record stands now. @throws ApiError 409. */
-export async function readBuyer({ dealerId }: BilledParties): Promise<Party> {
+export async function readBuyer({ dealerId }: TradeParties): Promise<Party> {
   return partyOf(await found(findRecord(dealerSchema, 'dealers', dealerId)));
 }

@@ -3,7 +3,6 @@ import { kindSlug, type TradeKind } from '#domain/trade/move.ts';
 import { ask } from '#data/store/ask.ts';
 
 const made = z.object({ id: z.string(), number: z.string(), rev: z.number() });
-export type MadeDocument = z.infer<typeof made>;
 
 /**
  * Asks the server for a new document; `request` names the press, sent again with each try. @throws OfflineError, AppError
@@ -12,4 +11,4 @@ export type MadeDocument = z.infer<typeof made>;
 export const makeDocument = (
   kind: TradeKind,
   asked: { readonly request: string } & object,
-): Promise<MadeDocument> => ask(made, `make-${kindSlug(kind)}`, asked);
+): Promise<z.infer<typeof made>> => ask(made, `make-${kindSlug(kind)}`, asked);

@@ -14,7 +14,7 @@ import { daysBetween } from '#domain/shared/dates.ts';
 import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
 import { partyOf } from '#domain/trade/parties.ts';
-import { type TradeSide } from '#domain/trade/sides.ts';
+import type { TradeSide } from '#domain/trade/sides.ts';
 import { toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
 import { from, ordered, upTo } from '#data/store/ordered.ts';

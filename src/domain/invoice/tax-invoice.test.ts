@@ -4,7 +4,7 @@ import { factsOf } from '#tests/trade-moved.ts';
 import { moveVerdict } from '../trade/move.ts';
 import { INVOICE } from './moves.ts';
 import { type InvoiceFacts, NAMED_BUYER_FROM } from './guards.ts';
-import { type Party } from '../trade/party-schema.ts';
+import type { Party } from '../trade/party-schema.ts';
 
 const { seller: SELLER, buyer: BUYER } = buildInvoice();
 /** A draft of one line at this price, by these parties. */

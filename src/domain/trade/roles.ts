@@ -20,7 +20,7 @@ export const SUPPLIER_ADMIN: readonly TradeRole[] = ['supplierAdmin'];
 /** Nobody's button. */
 export const SERVER: readonly TradeRole[] = ['server'];
 
-/** Whether the actor may supply: any distributor, and a dealer that takes orders of dealers. */
+/** Whether the actor may supply: a distributor may, and a dealer that takes orders of dealers. */
 export const maySupply = ({ kind, dealerFlags }: Actor): boolean =>
   kind === 'distributer' || (kind === 'dealer' && dealerFlags.canAcceptDealerOrders);
 

@@ -1,6 +1,6 @@
 import { abnText } from '#domain/shared/abn.ts';
 import '#features/trade/money.scss';
-import { type Party } from '#domain/trade/party-schema.ts';
+import type { Party } from '#domain/trade/party-schema.ts';
 
 function Party({ title, party }: { title: string; party: Party }) {
   return (

@@ -3,7 +3,8 @@ import type { Reader } from './readers.ts';
 
 /**
  * Who may see what, in words and as predicates. Written from the specification, the design and docs/security.md, not
- * from the rules: the random reader holds the rules against it.
+ * from the rules: the random reader holds the rules against it. What two parties share follows from its entity, as the rules
+ * do; suites/orders.ts, label-orders.ts and money.ts say it by hand.
  */
 
 export type Facts = Readonly<Record<string, unknown>>;
