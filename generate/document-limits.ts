@@ -1,13 +1,18 @@
 import type { Entity } from './entities.ts';
 import { type Field, fieldsOf } from './fields.ts';
 import { requiredIndexes } from './indexes.ts';
-import { KEYS_MAX, SLOTS_MAX } from './shapes.ts';
+import { LINES_BYTES_MAX } from './patterns.ts';
+import { shapeName } from './last-release.ts';
+import { isLine, isTextList, KEYS_MAX, SLOTS_MAX } from './shapes.ts';
+import { ROOM } from '#domain/shared/room.ts';
 
 // How large a document may become, as Firestore reckons it (Firebase documentation, "Storage size calculations"): the UTF-8
 // bytes of a text and one, 8 for a number, 1 for a flag or null, of a map its fields with their names, of a list its values.
 
 /** Bytes of the longest letter. */
 const LETTER = 4;
+/** A pattern that takes letters of one byte alone: it names them, and says of none what it is not. */
+const isAscii = (pattern: string) => /^[\x20-\x7E]*$/u.test(pattern) && !/\[\^|\\[pPDWSx]|(?<!\\)[.](?![\]])/u.test(pattern);
 /** A number in a row, as text. */
 const CELL = 25;
 /** A document's own bytes, and those of its name and stamps, generously. */
@@ -58,20 +63,24 @@ export function longestMatch(pattern: string): number {
 const lettersOf = ({ max, pattern }: Field): number =>
   Math.min(max ?? Infinity, pattern === undefined ? Infinity : longestMatch(pattern));
 
+/** Bytes of the longest text of a field. */
+const textBytes = (field: Field): number =>
+  lettersOf(field) * (field.pattern !== undefined && isAscii(field.pattern) ? 1 : LETTER);
+
 const named = (name: string) => Buffer.byteLength(name) + 1;
 
-/** Letters of the text that a row is at its largest: its cells, with a tab between them. */
-function rowLetters(field: Field): number {
+/** Bytes of the text that a row is at its largest: its cells, with a tab between them. */
+function rowBytes(field: Field): number {
   const { kind, max = Infinity, options = [], fields = [], item } = field;
   switch (kind) {
     case 'text':
-      return lettersOf(field);
+      return textBytes(field);
     case 'choice':
-      return Math.max(...options.map(({ length }) => length));
+      return Math.max(...options.map((option) => Buffer.byteLength(option)));
     case 'list':
-      return max * (item ? rowLetters(item) + 1 : 1);
+      return max * (item ? rowBytes(item) + 1 : 1);
     case 'map':
-      return fields.reduce((sum, each) => sum + rowLetters(each) + 1, 0);
+      return fields.reduce((sum, each) => sum + rowBytes(each) + 1, 0);
     case 'flag':
     case 'number':
     case 'integer':
@@ -80,24 +89,27 @@ function rowLetters(field: Field): number {
   }
 }
 
-/** The most bytes that a field's value may take; Infinity where nothing bounds it. */
-function bytesOf(field: Field): number {
-  if (field.isRow) return rowLetters(field) * LETTER + 1;
+/** The most bytes that a field's value may take, or would if all its texts were blank; Infinity where nothing bounds it. */
+function bytesOf(field: Field, isBlank = false): number {
+  if (field.isRow) return (isBlank ? 0 : rowBytes(field)) + 1;
   switch (field.kind) {
     case 'text':
-      return lettersOf(field) * LETTER + 1;
+      return (isBlank ? 0 : textBytes(field)) + 1;
     case 'choice':
-      return Math.max(0, ...(field.options ?? []).map((option) => Buffer.byteLength(option))) + 1;
+      return isBlank ? 1 : Math.max(0, ...(field.options ?? []).map((each) => Buffer.byteLength(each))) + 1;
     case 'flag':
       return 1;
     case 'list':
-      return (field.max ?? Infinity) * (field.item ? bytesOf(field.item) : 1);
+      return (field.max ?? Infinity) * (field.item ? bytesOf(field.item, isBlank) : 1);
     case 'map':
       if (field.fields) {
-        return field.fields.reduce((sum, each) => sum + named(each.name) + bytesOf(each), 0);
+        return field.fields.reduce((sum, each) => sum + named(each.name) + bytesOf(each, isBlank), 0);
       }
       if (!field.key || !field.value) return Infinity;
-      return (field.value.isRow ? SLOTS_MAX : KEYS_MAX) * (bytesOf(field.key) + bytesOf(field.value));
+      return (
+        (field.value.isRow ? SLOTS_MAX : KEYS_MAX) *
+        (bytesOf(field.key, isBlank) + bytesOf(field.value, isBlank))
+      );
     case 'number':
     case 'integer':
     default:
@@ -105,15 +117,50 @@ function bytesOf(field: Field): number {
   }
 }
 
-/** The most bytes of each field of a shape, the largest first. */
-export function largestFields({ schema }: Pick<Entity, 'schema'>): readonly (readonly [string, number])[] {
-  return fieldsOf(schema)
-    .map((field) => [field.name, named(field.name) + bytesOf(field)] as const)
-    .toSorted((a, b) => b[1] - a[1]);
+/** What hand-written rules bound closer than the schema does. */
+const BY_RULES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  // The flags of the areas, each true.
+  users: { privileges: 5000 },
+  invitations: { privileges: 5000 },
+  // The 17 kinds, all words together 40,000 letters (areLimits).
+  timeLimits: { types: 170_000 },
+};
+
+type Shape = Pick<Entity, 'collection' | 'id' | 'schema' | 'isClientWritten' | 'serverFields'>;
+
+/** What a field is held to beside its schema: by the server's own room, or by rules. */
+const roomOf = (entity: Shape, { name }: Field): number => {
+  const shape = shapeName(entity);
+  return ROOM[shape]?.[name] ?? BY_RULES[shape]?.[name] ?? Infinity;
+};
+
+/** Whether rules look at it in one text with others (shapes.ts), which has a most of its own. */
+const isJoined = (field: Field): boolean =>
+  isLine(field) ||
+  (field.kind === 'list' && isTextList(field)) ||
+  (field.kind === 'map' && (field.fields ?? []).every((each) => each.kind !== 'list' || isJoined(each)));
+
+/** The most bytes of each field of a shape, the largest first; `together` are those of all texts that rules join. */
+export function largestFields(entity: Shape): readonly (readonly [string, number])[] {
+  const fields = fieldsOf(entity.schema);
+  const held = (field: Field, isBlank = false) =>
+    named(field.name) + Math.min(bytesOf(field, isBlank), roomOf(entity, field));
+  const isTogether = (field: Field) =>
+    entity.isClientWritten === true &&
+    !(entity.serverFields ?? []).includes(field.name) &&
+    roomOf(entity, field) === Infinity &&
+    isJoined(field);
+  const together = fields.filter(isTogether);
+  const blank = together.reduce((sum, field) => sum + held(field, true), 0);
+  const full = together.reduce((sum, field) => sum + held(field), 0);
+  return [
+    ...fields.filter((field) => !isTogether(field)).map((field) => [field.name, held(field)] as const),
+    ['together', Math.min(full, blank + LINES_BYTES_MAX)] as const,
+  ].toSorted((a, b) => b[1] - a[1]);
 }
 
 /** The most bytes that a document of the shape may take. */
-export const largestDocument = (entity: Pick<Entity, 'schema'>): number =>
+export const largestDocument = (entity: Shape): number =>
   largestFields(entity).reduce((sum, [, bytes]) => sum + bytes, OVERHEAD);
 
 /** Entries of the indexes that Firestore makes by itself: each way of a value, and one for each value of a list. */

@@ -96,12 +96,18 @@ function fieldOf(name: string, node: Node): Field {
   return { ...field, ...bodyOf(name, body) };
 }
 
+/** One of a few texts, or a single one. */
+function optionsOf(node: Node): Body | undefined {
+  const options = typeof node.const === 'string' ? [node.const] : node.enum;
+  return options && { kind: 'choice', options };
+}
+
 type Body = Omit<Field, 'name' | 'canBeBlank' | 'default'>;
 
 function bodyOf(name: string, node: Node): Body {
   switch (node.type) {
     case 'string':
-      return node.enum ? { kind: 'choice', options: node.enum } : textOf(node);
+      return optionsOf(node) ?? textOf(node);
     case 'boolean':
       return { kind: 'flag' };
     case 'number':

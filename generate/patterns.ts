@@ -91,6 +91,11 @@ const NOTE_CHARACTER = `(?:[^\\p{Cc}\\p{Cf}${NOT_KNOWN}]|\\n)`;
 
 /** How many fields are read by name in one call. */
 export const READ_AT_ONCE = [4, 8, 12, 16, 20, 24];
+/**
+ * Most bytes of all lines and lists of texts of one record together. What the schema bounds one by one could come to 1.5 MB;
+ * the largest real record, a job with all photos and notes, has 40 kB.
+ */
+export const LINES_BYTES_MAX = 380_000;
 /** Most words of the list by which a record is found. */
 export const SEARCH_MAX = 400;
 
@@ -143,7 +148,7 @@ export function checkLines(): readonly string[] {
     'function areLines(values, pattern) {',
     "  let all = values.concat(['\\r']);",
     "  let joined = all.join('\\n');",
-    `  return joined.split('\\n') == all && joined.matches(pattern) && joined.matches(${quoted(`[^${NOT_SHOWN}]*`)});`,
+    `  return joined.split('\\n') == all && joined.toUtf8().size() <= ${LINES_BYTES_MAX} && joined.matches(pattern) && joined.matches(${quoted(`[^${NOT_SHOWN}]*`)});`,
     '}',
     '// One after the other they read like the pattern, and all are numbers but the blanks, and an x where another kind begins.',
     'function areNumbers(values, pattern) {',

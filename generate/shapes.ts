@@ -107,9 +107,9 @@ function valuesOf(readings: readonly Reading[], isWide = false): Values {
 
 /** A text that may hold several lines is checked by its size, all others by one pattern for all. */
 const isNote = ({ kind, max }: Field) => kind === 'text' && (max ?? 0) > REPEAT_MAX;
-const isLine = (field: Field) =>
+export const isLine = (field: Field) =>
   field.kind === 'choice' || field.isRow === true || (field.kind === 'text' && !isNote(field));
-const isTextList = ({ item }: Field) =>
+export const isTextList = ({ item }: Field) =>
   item?.kind === 'text' || item?.kind === 'choice' || item?.isRow === true;
 const itemPattern = (item: EitherField) => (item.isRow ? rowPattern(item) : linePattern(item));
 

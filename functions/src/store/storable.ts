@@ -8,6 +8,7 @@ import {
 import { ENTITY_FILES } from '../../../src/domain/entity-files.ts';
 import { declarationsIn, entityAt, isEntity } from '../../../src/domain/shared/declared.ts';
 import { isMap } from '../../../src/domain/shared/is-map.ts';
+import { bytesOf, ROOM } from '../../../src/domain/shared/room.ts';
 import { conflict } from '../api/errors.ts';
 import { reportFault } from '../report-fault.ts';
 
@@ -46,16 +47,29 @@ function after(before: Fields, changes: Fields): Fields {
   return fields;
 }
 
+/** The fields that would need more than their room; one that already does may shrink. */
+function crowded(room: Readonly<Record<string, number>>, before: Fields, next: Fields): string[] {
+  return Object.entries(room).flatMap(([name, most]) => {
+    if (next[name] === before[name]) return [];
+    const bytes = bytesOf(next[name]);
+    return bytes > most && bytes > bytesOf(before[name]) ? [name] : [];
+  });
+}
+
 /**
- * Holds what is about to be stored to its own schema: nobody could read it otherwise, the server included, and a record that
+ * Holds what is about to be stored to its own schema and to the room of its fields: nobody could read it otherwise, the server included, and a record that
  * does not parse counts as not there. `before` is undefined for a new document. One that could not be read before may be
  * written: no write of the server's makes it worse. Collections without an entity are not looked at.
  * @throws Unstorable.
  */
 export function checkStorable(ref: DocumentReference, before: Fields | undefined, changes: Fields): void {
-  const schema = entityAt(ENTITIES, ref.parent.path, ref.id)?.schema;
-  if (!schema) return;
-  const parsed = schema.safeParse(after(before ?? {}, changes));
+  const entity = entityAt(ENTITIES, ref.parent.path, ref.id);
+  if (!entity) return;
+  const { schema } = entity;
+  const next = after(before ?? {}, changes);
+  const full = crowded(ROOM[entity.id ?? entity.path] ?? {}, before ?? {}, next);
+  if (full.length > 0) throw new Unstorable(ref.path, full);
+  const parsed = schema.safeParse(next);
   if (parsed.success || (before !== undefined && !schema.safeParse(before).success)) return;
   throw new Unstorable(ref.path, [...new Set(parsed.error.issues.map(({ path }) => path.join('.')))]);
 }

@@ -55,7 +55,7 @@ interface Row<T> extends RowToWrite<T> {
 }
 
 /** What an undo needs of a part must stay well under Firestore's 1 MiB for a document (security case V08). */
-const PART_BYTES = 400_000;
+const PART_BYTES = 200_000;
 /** So many single refusals one after another are a matter of rights, not of rows. */
 const REFUSALS = 5;
 const STALE = 'Somebody else saved this record after the check. Check again to see what differs';

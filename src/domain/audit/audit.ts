@@ -54,8 +54,9 @@ function labelOf(collection: Audited, stored: Stored): string {
   return place === '' ? ONE.customers : `${ONE.customers}, ${place}`;
 }
 
-const TEXT_MAX = 500;
-const LABEL_MAX = 200;
+/** 500 findings of these fit the record of a run (shared/room.ts). */
+const TEXT_MAX = 250;
+const LABEL_MAX = 60;
 
 const place = (rule: string) => AUDIT_RULES.findIndex(({ id }) => id === rule);
 /** Errors first, then by rule, then the oldest; those of which nobody knows since when come last. */

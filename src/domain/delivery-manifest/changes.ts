@@ -3,6 +3,7 @@ import { isLineOf, type LineKey, lineState } from './lines.ts';
 import {
   type DeliveryManifest,
   MANIFEST_ENTRIES_MAX,
+  MANIFEST_ENTRY_BYTES,
   MANIFEST_LINES_MAX,
   MANIFEST_SERIALS_MAX,
   type ManifestAction,
@@ -10,6 +11,7 @@ import {
   type ManifestLine,
 } from './schema.ts';
 import { counted } from '../shared/number-texts.ts';
+import { entriesUsed } from '../trade/entry.ts';
 
 /** Who changes a manifest, and by which press of a button. */
 export interface Changer {
@@ -79,7 +81,7 @@ export const isDone = (
 /** Why nothing can be changed on it now; '' when something can. */
 export function closedFault({ state, entries }: Pick<DeliveryManifest, 'state' | 'entries'>): string {
   if (state === 'closed') return 'This manifest is closed. Reopen it first.';
-  return entries.length >= MANIFEST_ENTRIES_MAX - 1 ? 'This manifest was changed too often.' : '';
+  return entriesUsed(entries, MANIFEST_ENTRY_BYTES) >= MANIFEST_ENTRIES_MAX - 1 ? 'This manifest was changed too often.' : '';
 }
 
 /** Puts lines on; those that are on it already are left alone. */

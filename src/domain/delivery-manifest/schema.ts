@@ -4,7 +4,9 @@ import { day, flag, list, recordId, requiredId, requiredText, text, texts } from
 
 /** Most orders of one manifest, entries, and serials of all its orders: what a truck takes, and a record holds. */
 export const MANIFEST_LINES_MAX = 100;
-export const MANIFEST_ENTRIES_MAX = 1000;
+export const MANIFEST_ENTRIES_MAX = 600;
+/** Bytes of one entry; a longer one counts as several. */
+export const MANIFEST_ENTRY_BYTES = 600;
 export const MANIFEST_SERIALS_MAX = 4000;
 
 /** Collections whose orders travel on a manifest. */

@@ -198,8 +198,9 @@ export const checklistItemSchema = z.object({
 });
 export type ChecklistItem = z.infer<typeof checklistItemSchema>;
 
-/** Most of them in one job. */
-export const STAGE_MOVES_MAX = 500;
+/** Most of them in one job, of so many bytes each: a longer one counts as several (trade/entry.ts). */
+export const STAGE_MOVES_MAX = 200;
+export const STAGE_MOVE_BYTES = 500;
 
 /** One stage move, appended in the same write that moves the stage; rules hold the two together. */
 export const stageMoveSchema = z.object({

@@ -119,9 +119,9 @@ export function list<T extends z.ZodMiniType>(item: T, max = LIST_MAX) {
   return z._default(z.array(item).check(z.maxLength(max)), []);
 }
 
-/** Prefix tokens that list searches match; at most 400 (security case V08). */
+/** Prefix tokens that list searches match; at most 400 of 50 characters (security cases V08, Q05). */
 export function tokens() {
-  return texts(400, 100);
+  return texts(400, 50);
 }
 
 /** A file in Storage as the specification names it (product: files). */

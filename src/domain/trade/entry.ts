@@ -5,6 +5,17 @@ import { NOTE_MAX, text } from '../shared/schema.ts';
 /** Most entries of one record, and the longest reason of one, in characters. */
 export const ENTRIES_MAX = 200;
 export const MOVE_REASON_MAX = 500;
+/** What an entry takes in bytes; a longer one counts as several, so that a record does not fill up before its end. */
+const ENTRY_BYTES = 1000;
+/** So few can't be too long together. */
+const FEW_ENTRIES = 5;
+
+/** How many entries of `each` bytes these amount to, at least as many as they are. */
+export function entriesUsed(entries: readonly object[], each = ENTRY_BYTES): number {
+  if (entries.length <= FEW_ENTRIES) return entries.length;
+  const bytes = new TextEncoder().encode(JSON.stringify(entries)).length;
+  return Math.max(entries.length, Math.ceil(bytes / each));
+}
 
 /** One move of a record, appended in the write that makes it; never edited or removed. Server only. */
 export const moveEntrySchema = z.object({

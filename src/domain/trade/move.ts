@@ -9,6 +9,7 @@ import type { Cents } from '../shared/money.ts';
 import {
   ENTRIES_MAX,
   entriesFault,
+  entriesUsed,
   fitsEntries,
   MOVE_REASON_MAX,
   type MoveEntry,
@@ -271,7 +272,7 @@ export function takesMove<T extends TradeRecord, S extends string, K, Id extends
   record: T,
   isPart = false,
 ): boolean {
-  const count = (trade.entriesOf?.(record) ?? record.entries).length;
+  const count = entriesUsed(trade.entriesOf?.(record) ?? record.entries);
   if (endsIn > 0 && !isPart) return count + endsIn <= ENTRIES_MAX;
   const status = trade.statusOf(record) ?? from[0];
   if (status === undefined) return false;

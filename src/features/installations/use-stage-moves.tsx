@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { ProgressRecord } from '#domain/installation/missing.ts';
 import { movesAhead, type MovesAhead, openQuestion } from '#domain/installation/next-move.ts';
-import type { Installation } from '#domain/installation/schema.ts';
+import { type Installation, STAGE_MOVE_BYTES } from '#domain/installation/schema.ts';
 import { movesFrom, stageRole, type StageTransition } from '#domain/installation/stages.ts';
 import type { MassCheckResult } from '#domain/mass/types.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
+import { entriesUsed } from '#domain/trade/entry.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { LimitsError } from '#data/nouns/installations.ts';
 import { useSession } from '#data/session/session.tsx';
@@ -54,7 +55,7 @@ export function useStageMoves({ doc, record, mass, prepare }: JobOnPage): StageM
   const { run, error, isBusy, clearError } = useMove(prepare, mass);
   const { stage, moves } = doc.value;
   const canSendToEngineer = dealer?.canSendToEngineer ?? false;
-  const facts = { record, mass, movesMade: moves.length, canSendToEngineer, today: today() };
+  const facts = { record, mass, movesMade: entriesUsed(moves, STAGE_MOVE_BYTES), canSendToEngineer, today: today() };
   // The type as it is being chosen, not as it was saved.
   const ahead = movesAhead({ stage, type: record.type }, movesFrom(stage, stageRole(actor), facts));
   const { next } = ahead;

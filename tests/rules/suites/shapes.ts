@@ -200,6 +200,25 @@ function edits(entity: Entity): void {
 /** Which dealer admin DA does not make; their cases stand in organisations.ts. */
 const ORGANISATIONS = new Set(['dealers', 'distributers', 'engineers']);
 
+/** Each text may be as long as its bound, but not all of them at once where a letter takes four bytes (V08). */
+function together(): void {
+  const create = async (letter: string) => {
+    const checklist = Array.from({ length: 95 }, (_item, at) => ({
+      key: `item${at}`,
+      result: 'ok' as const,
+      value: '' as const,
+      note: letter.repeat(1000),
+      by: '',
+      at: 0,
+    }));
+    const id = freshId('shape');
+    const stored = storedRecord('installations', id, { ...valid('installations'), checklist });
+    await setDoc(doc(await as(member), 'installations', id), { ...stored, ...stamps(member, 1) });
+  };
+  allows('the texts of a job can take 100 kB', () => create('x'));
+  denies("the texts of a job can't take 384 kB", () => create('🔩'));
+}
+
 /** V01-V03, V09, V10: what a record of each collection that clients write must look like. */
 export function shapesSuite(): void {
   // What is one document stands in a suite of its own (system-documents.ts, product-costs.ts): distributor admins keep it. Those of
@@ -214,6 +233,7 @@ export function shapesSuite(): void {
       id === undefined &&
       !ORGANISATIONS.has(collection),
   );
+  group('all texts of a record together', together);
   for (const entity of written) {
     group(`a new record of ${entity.collection}`, () => shape(entity));
     if (entity.collection !== 'autocomplete')

@@ -4,7 +4,7 @@ import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { type Engineer, engineerSchema } from '../../../../src/domain/engineer/schema.ts';
 import type { MissingItem } from '../../../../src/domain/installation/missing.ts';
 import { slotTitle } from '../../../../src/domain/installation/photo-slots.ts';
-import { type Installation, installationSchema } from '../../../../src/domain/installation/schema.ts';
+import { type Installation, installationSchema, STAGE_MOVE_BYTES } from '../../../../src/domain/installation/schema.ts';
 import { STAGE_TABLE } from '../../../../src/domain/installation/stage-labels.ts';
 import {
   checkMove,
@@ -22,6 +22,7 @@ import { slotsWithoutFile } from '../../files/photo-files.ts';
 import { recordRef } from '../../store/record-ref.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { reconcileInstallation } from '../../triggers/reconcile.ts';
+import { entriesUsed } from '../../../../src/domain/trade/entry.ts';
 import { endpoint } from '../endpoint.ts';
 import { ApiError, conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { effectsOf } from './effects.ts';
@@ -143,7 +144,7 @@ async function checkAll(
     record,
     mass: validation?.mass ?? null,
     catalogueFault: validation?.catalogueFault ?? '',
-    movesMade: stored.moves.length,
+    movesMade: entriesUsed(stored.moves, STAGE_MOVE_BYTES),
     canSendToEngineer: validation?.canSendToEngineer ?? false,
     today,
   };
