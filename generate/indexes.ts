@@ -1,5 +1,6 @@
 import type { ListShape } from '#domain/shared/entity.ts';
 import type { OrderedQuery } from '#domain/shared/ordered-query.ts';
+import { exemptions } from './exemptions.ts';
 import { ORDERED_QUERIES } from './ordered-queries.ts';
 import { LISTS } from './registry.ts';
 
@@ -16,23 +17,6 @@ interface Index {
 
 const up = (fieldPath: string): IndexField => ({ fieldPath, order: 'ASCENDING' });
 const contains = (fieldPath: string): IndexField => ({ fieldPath, arrayConfig: 'CONTAINS' });
-
-/**
- * What is said of single fields. `ttl`: once its time is past, Firestore deletes the document by itself; nobody queries by
- * it. An index over a collection group finds documents of that name beneath all records.
- */
-export const FIELD_OVERRIDES = [
-  // functions/src/api/limiter.ts
-  { collectionGroup: 'rateLimits', fieldPath: 'expireAt', ttl: true, indexes: [] },
-  // functions/src/notices/tell.ts
-  { collectionGroup: 'notices', fieldPath: 'expireAt', ttl: true, indexes: [] },
-  // functions/src/triggers/notice-mails.ts
-  {
-    collectionGroup: 'notices',
-    fieldPath: 'mail',
-    indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
-  },
-] as const;
 
 /** One index; none where Firestore makes it by itself, of one field. */
 function indexOf(
@@ -100,3 +84,28 @@ export function requiredIndexes(): readonly Index[] {
   const all = [...Object.values(LISTS).flatMap(ofList), ...ORDERED_QUERIES.flatMap(ofQuery)];
   return [...new Map(all.map((index) => [JSON.stringify(index), index])).values()];
 }
+
+/** The fields that those name, as `orders.placedAt`. */
+const ASKED = new Set(
+  requiredIndexes().flatMap(({ collectionGroup, fields }) =>
+    fields.map(({ fieldPath }) => `${collectionGroup}.${fieldPath}`),
+  ),
+);
+
+/**
+ * What is said of single fields. `ttl`: once its time is past, Firestore deletes the document by itself; nobody queries by
+ * it. An index over a collection group finds documents of that name beneath all records.
+ */
+export const FIELD_OVERRIDES = [
+  // functions/src/api/limiter.ts
+  { collectionGroup: 'rateLimits', fieldPath: 'expireAt', ttl: true, indexes: [] },
+  // functions/src/notices/tell.ts
+  { collectionGroup: 'notices', fieldPath: 'expireAt', ttl: true, indexes: [] },
+  // functions/src/triggers/notice-mails.ts
+  {
+    collectionGroup: 'notices',
+    fieldPath: 'mail',
+    indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
+  },
+  ...exemptions(ASKED),
+] as const;

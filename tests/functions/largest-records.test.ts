@@ -154,7 +154,7 @@ describe('the largest record', () => {
       timeLimits: limitsOf(),
     });
     const id = await storeJob(job);
-    expect(await sizeOf(`installations/${id}`)).toBeGreaterThan(500_000);
+    expect(await sizeOf(`installations/${id}`)).toBeGreaterThan(450_000);
     const answer = await post('move-installation', { id, rev: 5, to: 'readyForCheck' }, fitter.token);
     expect(answer.body).toMatchObject({ data: { rev: 6 } });
     const stored = await read(`installations/${id}`);

@@ -81,7 +81,9 @@ export const isDone = (
 /** Why nothing can be changed on it now; '' when something can. */
 export function closedFault({ state, entries }: Pick<DeliveryManifest, 'state' | 'entries'>): string {
   if (state === 'closed') return 'This manifest is closed. Reopen it first.';
-  return entriesUsed(entries, MANIFEST_ENTRY_BYTES) >= MANIFEST_ENTRIES_MAX - 1 ? 'This manifest was changed too often.' : '';
+  return entriesUsed(entries, MANIFEST_ENTRY_BYTES) >= MANIFEST_ENTRIES_MAX - 1
+    ? 'This manifest was changed too often.'
+    : '';
 }
 
 /** Puts lines on; those that are on it already are left alone. */

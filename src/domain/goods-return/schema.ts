@@ -141,7 +141,7 @@ export const goodsReturnSchema = z.object({
   orderIds: texts(RETURN_LINES_MAX, 128),
   installationIds: texts(RETURN_LINES_MAX, 128),
   /** The single units that it names: a job's kit, a serial. Two returns never hold one. */
-  unitKeys: texts(2 * RETURN_LINES_MAX, 400),
+  unitKeys: texts(2 * RETURN_LINES_MAX, 300),
   /** What was paid for all of it, as far as that is known. */
   value: totalsSchema,
   /** The dealer keeps the goods: nothing travels. */

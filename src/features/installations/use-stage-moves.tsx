@@ -55,7 +55,13 @@ export function useStageMoves({ doc, record, mass, prepare }: JobOnPage): StageM
   const { run, error, isBusy, clearError } = useMove(prepare, mass);
   const { stage, moves } = doc.value;
   const canSendToEngineer = dealer?.canSendToEngineer ?? false;
-  const facts = { record, mass, movesMade: entriesUsed(moves, STAGE_MOVE_BYTES), canSendToEngineer, today: today() };
+  const facts = {
+    record,
+    mass,
+    movesMade: entriesUsed(moves, STAGE_MOVE_BYTES),
+    canSendToEngineer,
+    today: today(),
+  };
   // The type as it is being chosen, not as it was saved.
   const ahead = movesAhead({ stage, type: record.type }, movesFrom(stage, stageRole(actor), facts));
   const { next } = ahead;

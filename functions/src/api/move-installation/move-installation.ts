@@ -4,7 +4,11 @@ import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { type Engineer, engineerSchema } from '../../../../src/domain/engineer/schema.ts';
 import type { MissingItem } from '../../../../src/domain/installation/missing.ts';
 import { slotTitle } from '../../../../src/domain/installation/photo-slots.ts';
-import { type Installation, installationSchema, STAGE_MOVE_BYTES } from '../../../../src/domain/installation/schema.ts';
+import {
+  type Installation,
+  installationSchema,
+  STAGE_MOVE_BYTES,
+} from '../../../../src/domain/installation/schema.ts';
 import { STAGE_TABLE } from '../../../../src/domain/installation/stage-labels.ts';
 import {
   checkMove,
