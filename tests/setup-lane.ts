@@ -1,3 +1,5 @@
+import { afterAll, expect } from 'vitest';
+
 // Each worker of these cases is a project of its own on the emulators, and answers the API's calls in its own process
 // (tests/functions/support/own-api.ts): so files run side by side, each on a store that is its own while it runs.
 const { GCLOUD_PROJECT = 'demo-tare', FUNCTION_TARGET } = process.env;
@@ -11,3 +13,9 @@ if (FUNCTION_TARGET === undefined) {
   process.env['FUNCTION_TARGET'] = 'api';
   process.env['FUNCTIONS_EMULATOR'] = 'true';
 }
+
+const { queriesWithoutIndex } = await import('#tests/functions/support/sent-queries.ts');
+
+afterAll(() => {
+  expect(queriesWithoutIndex(), 'queries of the functions that no index serves').toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { printMargins } from './margins.mjs';
 import { inCache, inRoot, root } from './paths.mjs';
 import { urlOf } from './ports.mjs';
 import { run, runTool } from './run.mjs';
@@ -24,6 +25,7 @@ const checks = [
     run: () => run(process.execPath, ['scripts/generate.mjs', '--check']),
   },
   { name: 'limits of the rules', run: () => run(process.execPath, ['scripts/rules.mjs']) },
+  { name: 'margins', run: printMargins },
   // A process of its own: building makes its process a production one, in which no page can be tested.
   { name: 'sizes', run: () => run(process.execPath, ['scripts/sizes.mjs']) },
 ];

@@ -13,16 +13,23 @@ import { shapeName } from '#generate/last-release.ts';
 const page = readFileSync('docs/platform-limits.md', 'utf8');
 const suites = readFileSync('scripts/lib/suites.mjs', 'utf8');
 
-/** The rows of the page's tables: limit, most, source, ours, margin, check. */
-const rows = page
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| limit '))
-  .map((line) =>
-    line
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim()),
-  );
+const cellsOf = (line: string) =>
+  line
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim());
+
+/** The rows of a page's tables that begin with this heading. */
+const rowsOf = (text: string, heading: string) =>
+  text.split('\n\n').flatMap((block) => {
+    const lines = block.split('\n').filter((line) => line.startsWith('| '));
+    return lines[0]?.startsWith(`| ${heading} |`) === true ? lines.slice(1).map(cellsOf) : [];
+  });
+
+/** Limit, most, source, ours, margin, check. */
+const rows = rowsOf(page, 'limit');
+/** Here, in the cloud, what we did, check. */
+const differences = rowsOf(readFileSync('docs/emulator-and-cloud.md', 'utf8'), 'here');
 
 const BYTES_MOST = 900_000;
 /** Appended by the API with a move of the stage; a client's save leaves it alone (src/domain/installation/stages.ts). */
@@ -48,15 +55,23 @@ const RECKONED: Readonly<Record<string, string>> = {
 
 describe('docs/platform-limits.md', () => {
   it('has a figure, a margin and a source for each limit', () => {
-    expect(rows.length).toBeGreaterThan(15);
+    expect(rows.length).toBeGreaterThan(45);
     const blank = rows.filter((cells) => cells.length !== 6 || cells.includes(''));
     expect(blank).toEqual([]);
   });
 
-  it.each(rows.map((cells) => [cells[0], cells[5] ?? ''] as const))('%s has a check', (_limit, check) => {
-    const name = check.replaceAll('`', '');
-    expect(existsSync(name) || suites.includes(`name: '${name}'`), check).toBe(true);
+  it('tells of each difference between emulator and cloud what we did', () => {
+    expect(differences.length).toBeGreaterThan(12);
+    expect(differences.filter((cells) => cells.length !== 4 || cells.includes(''))).toEqual([]);
   });
+
+  it.each([...rows, ...differences].map((cells) => [cells[0], cells.at(-1) ?? ''] as const))(
+    '%s has a check',
+    (_limit, check) => {
+      const name = check.replaceAll('`', '');
+      expect(existsSync(name) || suites.includes(`name: '${name}'`), check).toBe(true);
+    },
+  );
 
   it.each(Object.entries(RECKONED))('tells %s as it is', (limit, figure) => {
     expect(rows.find(([name]) => name === limit)?.[3]).toBe(figure);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../scripts/commands/test.mjs';
 import { reportLines } from '../../scripts/lib/report.mjs';
+import { sharesIn } from '../../scripts/lib/margins.mjs';
 import { outcomeOf } from '../../scripts/lib/suites.mjs';
 
 const count = (report) => report;
@@ -61,5 +62,23 @@ describe('the report at the end', () => {
     const at = lines.indexOf('  ✗ unit: a.test.ts: adds up');
     expect(lines.slice(at + 1, at + 4)).toEqual(['      expected 3', '      to be 4', '']);
     expect(at).toBeGreaterThan(lines.findIndex((line) => line.includes('Slowest')));
+  });
+});
+
+describe('the margins', () => {
+  const page = [
+    '| limit | most | source | ours | margin | check |',
+    '|---|---|---|---|---|---|',
+    '| half | 1,000 bytes | quotas | 500 bytes | 500 bytes | `x` |',
+    '| nearly all | 10 | rules | 9 of them | 1 | `x` |',
+    '| of another unit | 1 MiB | rules | 900 kB | much | `x` |',
+    '| in words | no number | rules | none | – | `x` |',
+  ].join('\n');
+
+  it('are of the limits with numbers of one unit, the nearest first', () => {
+    expect(sharesIn(page).map(({ limit, share }) => [limit, share])).toEqual([
+      ['nearly all', 0.9],
+      ['half', 0.5],
+    ]);
   });
 });

@@ -116,6 +116,16 @@ describe('an import run', () => {
     expect(parts()).toHaveLength(3);
   });
 
+  it('writes no more in one commit than a request may weigh', async () => {
+    const large = (letters: number) =>
+      fresh(4).map((row) => ({ ...row, value: { ...row.value, name: 'x'.repeat(letters) } }));
+    await go(runOf(large(400_000)));
+    expect(world.commits.map((writes) => writes.length - 1)).toEqual([4]);
+    world.commits.length = 0;
+    await go(runOf(large(900_000)));
+    expect(world.commits.map((writes) => writes.length - 1)).toEqual([2, 2]);
+  });
+
   it('keeps the old values of what it changes, for an undo', async () => {
     await go(runOf([stored('a', 3)]));
     const [part = ''] = parts();

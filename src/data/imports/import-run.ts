@@ -56,6 +56,8 @@ interface Row<T> extends RowToWrite<T> {
 
 /** What an undo needs of a part must stay well under Firestore's 1 MiB for a document (security case V08). */
 const PART_BYTES = 200_000;
+/** Letters of the records of one commit, of at most three bytes each: the store takes a request of 10 MiB. */
+const COMMIT_LETTERS = 2_000_000;
 /** So many single refusals one after another are a matter of rights, not of rows. */
 const REFUSALS = 5;
 const STALE = 'Somebody else saved this record after the check. Check again to see what differs';
@@ -81,16 +83,19 @@ function rowRecord<T extends object>({ id, name, value, base }: Row<T>): ImportR
 
 function chunked<T extends object>(rows: readonly Row<T>[], max: number): Row<T>[][] {
   const chunks: Row<T>[][] = [];
-  let bytes = 0;
+  let [bytes, letters] = [0, 0];
   for (const row of rows) {
     const size = row.base ? oldValues(row.base.value, row.value).length : 0;
+    const own = JSON.stringify(row.value).length;
     const current = chunks.at(-1);
-    if (!current || current.length >= max || bytes + size > PART_BYTES) {
+    const isFull = bytes + size > PART_BYTES || letters + own > COMMIT_LETTERS;
+    if (!current || current.length >= max || isFull) {
       chunks.push([row]);
-      bytes = size;
+      [bytes, letters] = [size, own];
     } else {
       current.push(row);
       bytes += size;
+      letters += own;
     }
   }
   return chunks;

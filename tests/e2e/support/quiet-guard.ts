@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage, TestInfo } from '@playwright/test';
+import { queriesWithoutIndex } from './sent-queries.ts';
 
 interface Allowed {
   text: RegExp;
@@ -16,7 +17,7 @@ const ALWAYS: readonly Allowed[] = [
 
 /**
  * Collects what a page must not say: warnings and errors of the console, which include breaches of the content
- * security policy, and errors nobody caught.
+ * security policy, errors nobody caught, and queries that the cloud would refuse for want of an index.
  */
 export class QuietGuard {
   readonly #heard: string[] = [];
@@ -27,6 +28,9 @@ export class QuietGuard {
   async watch(context: BrowserContext): Promise<void> {
     this.#contexts.push(context);
     context.on('console', (message) => this.#hear(message));
+    context.on('request', (request) => {
+      this.#heard.push(...queriesWithoutIndex(request).map((fault) => `no index serves ${fault}`));
+    });
     context.on('weberror', (fault) => {
       const error = fault.error();
       this.#heard.push(`uncaught: ${error.stack ?? error.message}`);

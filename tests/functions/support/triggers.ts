@@ -26,8 +26,8 @@ function paramsOf(pattern: string, path: string): Readonly<Record<string, string
   );
 }
 
-/** Calls every trigger that the cloud would for this change of a document, side by side as the cloud does. */
-async function callTriggers(before: DocumentSnapshot, after: DocumentSnapshot): Promise<void> {
+/** Calls every trigger that the cloud would for this change of a document, side by side as the cloud does; how many it called. */
+export async function callTriggers(before: DocumentSnapshot, after: DocumentSnapshot): Promise<number> {
   const calls = TRIGGERS.flatMap(({ __endpoint: { eventTrigger }, run }) => {
     const pattern =
       eventTrigger?.eventFilterPathPatterns?.['document'] ?? eventTrigger?.eventFilters['document'];
@@ -38,6 +38,7 @@ async function callTriggers(before: DocumentSnapshot, after: DocumentSnapshot): 
     return [run({ params, data: isOfCreation ? after : { before, after } })];
   });
   await Promise.all(calls);
+  return calls.length;
 }
 
 const hasChanged = (before: DocumentSnapshot, after: DocumentSnapshot): boolean =>
