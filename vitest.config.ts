@@ -12,6 +12,7 @@ import { CEILING } from './tests/ceilings.ts';
 //   rules      Firestore and Storage rules, on the emulators
 //   functions  what the functions emulator itself does: requests as it hands them on, triggers as it fires them
 //   lanes      API and triggers, each worker a project of its own on the emulators
+//   bench      what is measured on the emulators alone: `npm run bench -- rules`
 //   soak       random writes and reads against the rules by the ten thousand, and their coverage: `npm run test:soak`
 const onEmulators = {
   environment: 'node',
@@ -114,6 +115,10 @@ export default defineConfig({
       {
         extends: true,
         test: { ...onEmulators, name: 'soak', include: ['tests/soak/**/*.test.ts'], isolate: true },
+      },
+      {
+        extends: true,
+        test: { ...onEmulators, name: 'bench', include: ['tests/bench/**/*.test.ts'], isolate: true },
       },
     ],
   },

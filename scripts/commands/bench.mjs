@@ -44,6 +44,11 @@ const PARTS = {
     about: 'invoices, credits, a statement and one credit approved by many in a large store; --scale 200000',
     load: async () => (await import('../bench/money.mjs')).money,
   },
+  rules: {
+    about: 'what rules cost: create, update and list of each collection, beside a write without rules',
+    load: async () => (await import('../bench/rules.mjs')).rules,
+    isBrowser: false,
+  },
   api: {
     about: 'the API under 20 users',
     load: async () => (await import('../bench/api.mjs')).api,

@@ -32,7 +32,12 @@ export function printMargins() {
   const rows = shares
     .filter(({ share }) => share !== 1)
     .slice(0, NEAREST)
-    .map(({ limit, most, ours, share }) => [limit, figureIn(ours), `of ${figureIn(most)}`, `${Math.round(share * 100)} %`]);
+    .map(({ limit, most, ours, share }) => [
+      limit,
+      figureIn(ours),
+      `of ${figureIn(most)}`,
+      `${Math.round(share * 100)} %`,
+    ]);
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column].length))) ?? [];
   console.log('\nNearest to the limits of the platform (docs/platform-limits.md)');
   for (const row of rows)
