@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { queriesWithoutIndex } from '#tests/e2e/support/sent-queries.ts';
 import { type Indexes, missingIndex, type SentQuery } from '#tests/index-match.ts';
 
 const up = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' as const });
@@ -127,5 +128,48 @@ describe('the indexes do not serve', () => {
 
   it('a sum of what no index ends in', () => {
     expect(missingIndex(query(mine), INDEXES, ['owed'])).toBe('orders: dealerId, deleted, owed ASCENDING');
+  });
+});
+
+describe('the queries of a browser are heard', () => {
+  const asked = {
+    from: [{ collectionId: 'orders' }],
+    where: filter('nowhere', 'EQUAL'),
+    orderBy: [by('_at', 'DESCENDING')],
+  };
+  const sent = (url: string, body: string) => queriesWithoutIndex({ url: () => url, postData: () => body });
+  const fault = ['orders: nowhere, _at DESCENDING'];
+
+  it('on its stream', () => {
+    const body = new URLSearchParams({
+      count: '2',
+      req0___data__: JSON.stringify({ removeTarget: 2 }),
+      req1___data__: JSON.stringify({ addTarget: { query: { structuredQuery: asked }, targetId: 4 } }),
+    });
+    const url = 'http://127.0.0.1:8080/google.firestore.v1.Firestore/Listen/channel?VER=8';
+    expect(sent(url, body.toString())).toEqual(fault);
+  });
+
+  it('asked once', () => {
+    const url = 'http://127.0.0.1:8080/v1/projects/p/databases/(default)/documents:runQuery';
+    expect(sent(url, JSON.stringify({ structuredQuery: asked }))).toEqual(fault);
+  });
+
+  it('counted or added up', () => {
+    const url = 'http://127.0.0.1:8080/v1/projects/p/databases/(default)/documents:runAggregationQuery';
+    const summed = {
+      structuredQuery: { from: asked.from, where: asked.where },
+      aggregations: [
+        { alias: 'a', sum: { field: { fieldPath: 'owed' } } },
+        { alias: 'b', count: {} },
+      ],
+    };
+    expect(sent(url, JSON.stringify({ structuredAggregationQuery: summed }))).toEqual([
+      'orders: nowhere, owed ASCENDING',
+    ]);
+  });
+
+  it('not from what is no query', () => {
+    expect(sent('http://127.0.0.1:5173/api/move-order', '{"structuredQuery":{}}')).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ function faultOf(message: string): string {
 }
 
 /** The queries of a request that no index would serve in the cloud, in words. */
-export function queriesWithoutIndex(request: Request): readonly string[] {
+export function queriesWithoutIndex(request: Pick<Request, 'url' | 'postData'>): readonly string[] {
   if (!request.url().includes('google.firestore') && !request.url().includes(':run')) return [];
   const body = request.postData() ?? '';
   if (!body.includes('structured')) return [];
