@@ -11,7 +11,7 @@ import { db as functionsDb } from '../../functions/src/store/admin.ts';
 import { db, forgetCalls, freshId, read, save } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newUser, type Person } from './support/cast.ts';
-import { KIT_ID } from './support/catalogue.ts';
+import { KIT_ID, storeCatalogue } from './support/catalogue.ts';
 import { begunAt, storeJob, wholeJob } from './support/job.ts';
 import { invoiceNow, issuedInvoice, moveInvoice, newMoneyCast } from './support/money.ts';
 import { moveOne, type OrderCast, orderNow, setOrderStage } from './support/orders.ts';
@@ -105,6 +105,8 @@ describe('the largest record', () => {
   });
 
   it('of a job is stored, sent on and read', async () => {
+    // The orders' kit has other springs.
+    await storeCatalogue();
     const whole = wholeJob();
     const job = wholeJob({
       notes: wide(5000),
