@@ -1,4 +1,5 @@
 import { INSTALLATION_SERVER_FIELDS } from '#domain/installation/schema.ts';
+import { isSavedByApi } from '#tests/rules/may.ts';
 import { POLICY } from '#tests/rules/policy.ts';
 import { ENTITIES, type Entity } from './entities.ts';
 import { type Field, fieldsOf } from './fields.ts';
@@ -120,7 +121,7 @@ function sectionOf(entity: Entity): string {
     // `target` is the record that the cases of the policy aim at.
     `## ${at.replace('/target/', '/{id}/')}`,
     '',
-    `Schema: src/domain/${entity.source}/schema.ts. Read by: ${policy.reads}. Written by: ${policy.writes}.`,
+    `Schema: src/domain/${entity.source}/schema.ts. Read by: ${policy.reads}. Written by: ${policy.writes}${isSavedByApi(policy) ? ', through the API' : ''}.`,
     '',
     tableOf(entity),
     '',

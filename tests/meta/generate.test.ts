@@ -161,8 +161,8 @@ describe('the last release', () => {
     },
   );
 
-  it('is known of most shapes', () => {
-    expect(ENTITIES.filter((entity) => lastReleaseOf(entity)).length).toBeGreaterThan(30);
+  it('is known of most shapes that clients write', () => {
+    expect(ENTITIES.filter((entity) => lastReleaseOf(entity)).length).toBeGreaterThan(6);
   });
 
   type Shape = Readonly<Record<string, z.ZodMiniType>>;

@@ -225,8 +225,8 @@ const organisations = {
   [`distributers/${OTHER_DISTRIBUTER}`]: buildDistributer({ name: 'Northern Suspension Supply' }),
 };
 
-/** Puts the world into the store: settings, organisations, the cast's accounts and the targets. */
-export async function createWorld(): Promise<void> {
+/** The world: settings, organisations, the cast's accounts and the targets. */
+export function worldDocuments(): Readonly<Record<string, object>> {
   const accounts = Object.fromEntries(
     ACTOR_CODES.flatMap((code) => {
       const { uid, user } = CAST[code];
@@ -234,5 +234,10 @@ export async function createWorld(): Promise<void> {
     }),
   );
   const reservation = reservationOf('target', TARGET_CUSTOMER);
-  await store({ ...organisations, ...accounts, ...TARGETS, [reservation.path]: reservation.value });
+  return { ...organisations, ...accounts, ...TARGETS, [reservation.path]: reservation.value };
+}
+
+/** Puts the world into the store. */
+export async function createWorld(): Promise<void> {
+  await store(worldDocuments());
 }

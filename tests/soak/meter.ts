@@ -34,10 +34,7 @@ const filesOf = (area: string, count: number) =>
 /** Values that make an edit or a new record the dearest of its collection. */
 const DEAREST: Readonly<Record<string, Stored>> = {
   installations: { customerId: 'groups', carDealerId: 'groups', _edit: `${'a'.repeat(20)}/` },
-  oemRims: { photos: filesOf('oemRims', 4) },
   documents: { files: filesOf('documents', 3) },
-  'system/build/newsUpdates': { files: filesOf('settings', 5) },
-  engineers: { insurance: filesOf('engineers', 1) },
 };
 
 /** Texts, numbers and lists as large as they may be do not add to the count; they are here so that this stays true. */
@@ -52,15 +49,10 @@ function dearest({ entity }: Target): Stored {
 const blockOf = ({ entity: { collection, id } }: Target) =>
   `${collection}${id === undefined ? '' : `/${id}`}`
     .replace('users/target/private/pin', 'users/{uid}/private/pin')
-    .replace('products/target/private/cost', 'products/{id}/private/cost')
-    .replace('importRuns/target/parts', 'parts')
-    .replace('system/build/newsUpdates', 'newsUpdates');
-
-const RESERVING = ['customers', 'products', 'kitSkus'];
+    .replace('importRuns/target/parts', 'parts');
 
 function metersOf(target: Target): readonly Meter[] {
   const block = blockOf(target);
-  const isRights = block === 'users' && target.isFixed !== true;
   const writer =
     target.entity.id === 'pin'
       ? JUST_SIGNED_IN
@@ -71,12 +63,13 @@ function metersOf(target: Target): readonly Meter[] {
     name,
     block,
     stamp: way === 'create' ? 'isStampedNew()' : 'isStampedNext()',
-    place: isRights ? 1 : 0,
+    place: 0,
     plan: (round) => honestPlan(target, writer, way, `${name} ${round}`, fields(way)),
   });
-  const own = target.ways.map((way) => meter(way, `${block}${isRights ? ' (rights)' : ''}, ${way}`));
-  const place = RESERVING.indexOf(block);
-  return place < 0 ? own : [...own, { ...meter('create', `uniq of ${block}, create`), block: 'uniq', place }];
+  const own = target.ways.map((way) => meter(way, `${block}, ${way}`));
+  return block === 'customers'
+    ? [...own, { ...meter('create', `uniq of ${block}, create`), block: 'uniq' }]
+    : own;
 }
 
 const keyOf = ({ block, stamp, place }: Pick<Meter, 'block' | 'stamp' | 'place'>) =>

@@ -37,8 +37,10 @@ interface Caller {
 
 /** Who calls is counted before anything is read for them, so that a flood costs little (D12). */
 async function answer(request: Request, caller: Caller): Promise<unknown> {
-  checkShape(request);
-  const endpoint = endpointNamed(endpointName(request.path));
+  const name = endpointName(request.path);
+  const endpoint = endpointNamed(name);
+  const allowance = endpoint?.admits === 'actor' ? endpoint.allowance : undefined;
+  checkShape(request, allowance?.body);
   if (!endpoint) throw notFound();
   if (endpoint.admits === 'anyone') {
     await limitAddress(callerAddress(request));
@@ -46,7 +48,7 @@ async function answer(request: Request, caller: Caller): Promise<unknown> {
   }
   const token = await verifiedToken(request);
   caller.uid = token.uid;
-  await limitAccount(token.uid);
+  await limitAccount(token.uid, allowance && { name, calls: allowance.calls });
   if (endpoint.admits === 'account') {
     const account = await admitAccount(token);
     return endpoint.run(readPayload(request), account);

@@ -12,10 +12,19 @@ export interface Account {
   readonly kind: 'user' | 'engineer';
 }
 
+/** What a call may need beyond the usual. */
+export interface Allowance {
+  /** The most bytes of its body. */
+  readonly body: number;
+  /** How many of it an account may make in a minute, counted beside its other calls. */
+  readonly calls: number;
+}
+
 /** Open to actors who hold the privilege: nearly every call. */
 interface ActorEndpoint {
   readonly admits: 'actor';
   readonly privilege: PrivilegeKey;
+  readonly allowance?: Allowance;
   readonly run: (payload: unknown, actor: Actor) => Promise<unknown>;
 }
 
@@ -53,9 +62,10 @@ export function endpoint<T>(
   privilege: PrivilegeKey,
   schema: z.ZodMiniType<T>,
   handle: (payload: T, actor: Actor) => Promise<unknown>,
+  allowance?: Allowance,
 ): Endpoint {
   const run = async (payload: unknown, actor: Actor) => handle(parsed(schema, payload), actor);
-  return { admits: 'actor', privilege, run };
+  return { admits: 'actor', privilege, run, ...(allowance && { allowance }) };
 }
 
 /** The same for every account with a record, before its second factor. */

@@ -2,7 +2,7 @@ import type { Request } from 'firebase-functions/https';
 import { ApiError, invalid } from './errors.ts';
 import { bodyHeaders } from './own-body.ts';
 
-/** Largest body in bytes. */
+/** Largest body in bytes, of a call that says nothing else. */
 export const MAX_BODY = 100 * 1024;
 
 /** Keys that could reach a prototype if a payload were ever merged into an object (D03). */
@@ -12,15 +12,15 @@ const POISON = new Set(['__proto__', 'constructor', 'prototype']);
 const JSON_TYPE = /^application\/json[ \t]*(;[ \t]*charset=("utf-8"|utf-8)[ \t]*)?;?[ \t]*$/iu;
 
 /** @throws ApiError 405, 415 or 413. */
-export function checkShape(request: Request): void {
+export function checkShape(request: Request, most = MAX_BODY): void {
   if (request.method !== 'POST') throw new ApiError(405, 'Only POST is answered here.');
   const { contentType, contentEncoding } = bodyHeaders(request);
   if (!JSON_TYPE.test(contentType)) throw new ApiError(415, 'Only application/json in UTF-8 is read here.');
   if (!['', 'identity'].includes(contentEncoding.trim().toLowerCase())) {
     throw new ApiError(415, 'Packed data is not read here.');
   }
-  const isTooLarge = Number(request.get('content-length') ?? 0) > MAX_BODY;
-  if (isTooLarge || bodyOf(request).length > MAX_BODY) throw new ApiError(413, 'Too much data.');
+  const isTooLarge = Number(request.get('content-length') ?? 0) > most;
+  if (isTooLarge || bodyOf(request).length > most) throw new ApiError(413, 'Too much data.');
 }
 
 const bodyOf = (request: Request): Buffer => request.rawBody ?? Buffer.alloc(0);

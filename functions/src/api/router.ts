@@ -40,6 +40,7 @@ import { orderLabels } from './order-labels/order-labels.ts';
 import { endSessions } from './own-account/end-sessions.ts';
 import { ownAdmins } from './own-account/own-admins.ts';
 import { updateProfile } from './own-account/update-profile.ts';
+import { saveRecords } from './save-records/save-records.ts';
 import { sendVerification } from './send-verification/send-verification.ts';
 import { settleLimitChange } from './settle-limit-change/settle-limit-change.ts';
 import { submitTimeLimitExemption } from './submit-time-limit-exemption/submit-time-limit-exemption.ts';
@@ -108,6 +109,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['register-warranty', registerWarranty],
   ['request-invitation', requestInvitation],
   ['return-figures', returnFigures],
+  ['save-records', saveRecords],
   ['send-verification', sendVerification],
   ['settle-customer-details', settleCustomerDetails],
   ['settle-kit-match', settleKitMatch],

@@ -14,7 +14,8 @@ import { reportFault } from '../report-fault.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const ENTITIES = declarationsIn(ENTITY_FILES).flatMap(({ value }) => (isEntity(value) ? [value] : []));
+/** Every entity of the product. */
+export const ENTITIES = declarationsIn(ENTITY_FILES).flatMap(({ value }) => (isEntity(value) ? [value] : []));
 
 /** What would be stored is nothing that its own schema reads: `fields` are those that do not fit. */
 class Unstorable extends Error {

@@ -1,12 +1,13 @@
-import { doc, type DocumentReference, getDocFromServer, writeBatch } from 'firebase/firestore';
+import { doc, type DocumentReference, getDocFromServer } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { recordMark } from '#domain/import-run/mark.ts';
 import { importPartSchema, type ImportRow, type ImportRunRecord } from '#domain/import-run/schema.ts';
 import { storedFields } from '#domain/shared/rows.ts';
 import { cutCodePoints } from '#domain/shared/text.ts';
 import { importRuns } from '#domain/import-run/entity.ts';
+import { newBatch } from '#data/store/batch.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { type AppError, NotAllowedError, OfflineError, toAppError } from '#data/store/errors.ts';
+import { type AppError, InvalidError, NotAllowedError, toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
 import type { ImportTarget, PreparedRow } from './import-target.ts';
 import {
@@ -204,7 +205,7 @@ export class ImportRun<T extends { deleted: boolean }> {
       this.#succeed(chunk.rows.length);
     } catch (caught) {
       const error = toAppError(caught);
-      if (error instanceof OfflineError || !(error instanceof NotAllowedError)) throw error;
+      if (!(error instanceof NotAllowedError || error instanceof InvalidError)) throw error;
       await this.#handleRefusal(chunk.rows, part, error);
     }
   }
@@ -222,7 +223,7 @@ export class ImportRun<T extends { deleted: boolean }> {
 
   async #batchOf(given: readonly Row<T>[], part: DocumentReference) {
     const { collection } = this.#target;
-    const batch = writeBatch(db);
+    const batch = newBatch(collection);
     const rows = await this.#complete(given);
     const fresh = rows.filter(({ base }) => base === null);
     const prepared = await this.#prepare(fresh);
@@ -247,8 +248,8 @@ export class ImportRun<T extends { deleted: boolean }> {
   }
 
   /**
-   * A refused commit: it may stand already (its answer was lost), or hold rows that have moved on, or one that rules
-   * refuse, which is found by halving.
+   * A refused commit: it may stand already (its answer was lost), or hold rows that have moved on, or one that is
+   * refused, which is found by halving.
    */
   async #handleRefusal(rows: readonly Row<T>[], part: DocumentReference, error: AppError): Promise<void> {
     if ((await getDocFromServer(part).catch(() => null))?.exists()) {

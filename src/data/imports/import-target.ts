@@ -4,8 +4,8 @@ import type { ReferenceStore } from '#data/store/reference-store.ts';
 import { type AlsoWrite } from '#data/store/save.ts';
 import { ROWS_PER_COMMIT } from '#data/store/save-many.ts';
 
-/** Rows of one commit where rules look at a reservation of each new one (docs/security.md). */
-export const RESERVED_PER_COMMIT = 4;
+/** Rows of one commit where each new one brings a reservation or two: a commit holds 500 writes. */
+export const RESERVED_PER_COMMIT = 100;
 
 /** A record as it is to be written, and what else its commit writes. */
 export interface PreparedRow<T> {
@@ -19,11 +19,11 @@ export interface ImportTarget<T> {
   /** A new record before the file fills it. */
   readonly blank: () => T;
   readonly derive: (value: T) => T;
-  /** At most 200; 4 where each new row needs a reservation (docs/security.md). */
+  /** At most 200, or 100 where each new row brings reservations. */
   readonly rowsPerCommit: number;
   /** Fills what follows from other records, as the form's save does, in the rows of one commit, new and changed ones. */
   readonly complete?: (values: readonly T[]) => Promise<readonly T[]>;
-  /** Completes the new rows of one commit: codes to draw, reservations. Asked again after a refusal. */
+  /** Completes the new rows of one commit, such as by codes to draw. Asked again after a refusal. */
   readonly prepareNew?: (
     actor: Actor,
     rows: readonly { readonly id: string; readonly value: T }[],

@@ -1,14 +1,12 @@
 import { collection, getDocsFromServer, limit, query, where } from 'firebase/firestore';
-import type { Actor } from '#domain/access/actor.ts';
 import { deriveProduct } from '#domain/product/derive.ts';
 import type { Product } from '#domain/product/schema.ts';
 import { randomSku, SKU_TRIES } from '#domain/product/sku.ts';
 import { products } from '#domain/product/entity.ts';
 import { toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
-import { type ImportTarget, type PreparedRow, RESERVED_PER_COMMIT } from './import-target.ts';
-import { productReservations, productStore, randomFraction } from '#data/nouns/products.ts';
-import { type AlsoWrite, stamps } from '#data/store/save.ts';
+import { type ImportTarget, RESERVED_PER_COMMIT } from './import-target.ts';
+import { productStore, randomFraction } from '#data/nouns/products.ts';
 
 /** Those of a few codes that a product has already, deleted or not. */
 async function takenOf(skus: readonly string[]): Promise<ReadonlySet<string>> {
@@ -33,27 +31,14 @@ async function drawSkus(count: number): Promise<readonly string[]> {
   return Array.from({ length: count }, (_, index) => drawn[index] ?? '');
 }
 
-async function prepare(actor: Actor, id: string, value: Product): Promise<PreparedRow<Product>> {
-  const { partNumber, sku } = await productReservations(value);
-  const also: AlsoWrite = (batch) => {
-    if (partNumber) batch.set(partNumber, { kind: 'partNumber', ref: id, ...stamps(actor, 1) });
-    if (sku) batch.set(sku, { kind: 'sku', ref: id, ...stamps(actor, 1) });
-  };
-  return { value, also };
-}
-
-/** Imported products: each new one gets its SKU and reserves it with its part number. */
+/** Imported products: each new one gets its SKU, which is reserved with its part number. */
 export const productImportTarget: ImportTarget<Product> = {
   collection: products,
   blank: productStore.blank,
   derive: deriveProduct,
   rowsPerCommit: RESERVED_PER_COMMIT,
-  prepareNew: async (actor, rows) => {
+  prepareNew: async (_actor, rows) => {
     const skus = await drawSkus(rows.length);
-    return Promise.all(
-      rows.map(({ id, value }, index) =>
-        prepare(actor, id, deriveProduct({ ...value, sku: skus[index] ?? '' })),
-      ),
-    );
+    return rows.map(({ value }, index) => ({ value: deriveProduct({ ...value, sku: skus[index] ?? '' }) }));
   },
 };

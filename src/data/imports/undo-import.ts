@@ -5,7 +5,6 @@ import {
   limit,
   orderBy,
   query,
-  writeBatch,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { recordMark } from '#domain/import-run/mark.ts';
@@ -21,6 +20,7 @@ import { type AppError, NotAllowedError, toAppError } from '#data/store/errors.t
 import { db } from '#data/store/firestore.ts';
 import { organisationOf, partRows } from './import-run.ts';
 import type { ImportTarget } from './import-target.ts';
+import { newBatch } from '#data/store/batch.ts';
 import { changedFields, commitWithin, putEdit, updateRecord } from '#data/store/save.ts';
 import { fetchByIds, ROWS_PER_COMMIT } from '#data/store/save-many.ts';
 
@@ -124,7 +124,7 @@ async function undoChunk<T extends { deleted: boolean }>(
   for (let tries = 1; ; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop
     const { toWrite, edited, done } = await sortRows(target, rows, isForced);
-    const batch = writeBatch(db);
+    const batch = newBatch(target.collection);
     for (const { base, next } of toWrite) {
       const { collection } = target;
       putEdit(batch, collection, actor, base, changedFields(base.value, collection.schema.parse(next)));

@@ -1,4 +1,4 @@
-import { collection, getDocs, limit, query, type WriteBatch, where } from 'firebase/firestore';
+import { collection, getDocs, limit, query, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveCustomer } from '#domain/customer/derive.ts';
 import { type Customer, customerSchema } from '#domain/customer/schema.ts';
@@ -11,6 +11,7 @@ import { isOwnDevice } from '#data/device/device.ts';
 import { InvalidError, NotAllowedError, toAppError } from '#data/store/errors.ts';
 import { fetchDocument } from '#data/store/fetch-document.ts';
 import { db } from '#data/store/firestore.ts';
+import type { Batch } from '#data/store/batch.ts';
 import { createAnywhere, stamps, updateAnywhere } from '#data/store/save.ts';
 import { isReservedByAnother, sha256Hex, uniqRef } from '#data/store/unique.ts';
 
@@ -104,7 +105,7 @@ export async function addCustomer(actor: Actor, id: string, value: Customer): Pr
   const email = record.emailLowerCase;
   await refuseUsedEmail(actor, email, id);
   const ref = email === '' ? null : await reservation(tenant, email);
-  const also = (batch: WriteBatch) => {
+  const also = (batch: Batch) => {
     if (ref) batch.set(ref, { kind: 'customerEmail', ref: id, ...tenant, ...stamps(actor, 1) });
   };
   return orUsed(
@@ -144,7 +145,7 @@ export async function updateCustomer(
   await refuseUsedEmail(actor, wanted, base.id);
   const oldRef = current === '' ? null : await reservation(tenant, current);
   const newRef = wanted === '' ? null : await reservation(tenant, wanted);
-  const also = (batch: WriteBatch) => {
+  const also = (batch: Batch) => {
     if (oldRef) batch.delete(oldRef);
     if (newRef) batch.set(newRef, { kind: 'customerEmail', ref: base.id, ...tenant, ...stamps(actor, 1) });
   };

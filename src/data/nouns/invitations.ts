@@ -1,4 +1,4 @@
-import { limit, onSnapshot, writeBatch } from 'firebase/firestore';
+import { limit, onSnapshot } from 'firebase/firestore';
 import { useCallback, useEffect, useState } from 'react';
 import type { Actor } from '#domain/access/actor.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
@@ -17,6 +17,7 @@ import { type Doc, readDocs } from '#data/store/converter.ts';
 import { type AppError, NotFoundError, toAppError } from '#data/store/errors.ts';
 import { fetchDocument } from '#data/store/fetch-document.ts';
 import { db } from '#data/store/firestore.ts';
+import { newBatch } from '#data/store/batch.ts';
 import { commitWithin, createRecord, putEdit } from '#data/store/save.ts';
 
 /** Most invitations that a list shows. */
@@ -55,7 +56,7 @@ function opened(actor: Actor, given: Whole, state: 'open' | 'proposed' = 'open')
     state,
     invitedBy: actor.uid,
     invitedByName: `${actor.firstName} ${actor.lastName}`.trim(),
-    // A minute less than rules allow: this device's clock may be ahead of the server's.
+    // A minute less than is allowed: this device's clock may be ahead of the server's.
     expiresAt: unixSeconds(new Date()) + INVITATION_LIFE - 60,
   });
 }
@@ -133,7 +134,7 @@ export async function inviteProposed(actor: Actor, proposal: Doc<Invitation>, id
  * @throws NotAllowedError when it is no longer open.
  */
 export async function revokeInvitation(actor: Actor, base: Doc<Invitation>): Promise<void> {
-  const batch = writeBatch(db);
+  const batch = newBatch(invitations);
   putEdit(batch, invitations, actor, base, { state: 'revoked' });
   await commitWithin(batch);
 }

@@ -1,35 +1,21 @@
 import type { Actor } from '#domain/access/actor.ts';
-import { deriveKitSku, skuUsed } from '#domain/kit-sku/derive.ts';
+import { deriveKitSku } from '#domain/kit-sku/derive.ts';
 import type { SkuProposal } from '#domain/kit-sku/generate.ts';
 import { type KitSku, kitSkuSchema } from '#domain/kit-sku/schema.ts';
 import { kitSkus } from '#domain/kit-sku/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { type AppError, InvalidError, NotAllowedError, toAppError } from '#data/store/errors.ts';
-import { createRecord, newId, stamps, updateRecord } from '#data/store/save.ts';
+import { type AppError, InvalidError, toAppError } from '#data/store/errors.ts';
+import { createRecord, newId, updateRecord } from '#data/store/save.ts';
 import { updateMany } from '#data/store/save-many.ts';
-import { isReservedByAnother, uniqRef } from '#data/store/unique.ts';
 
 /** A form's start for a kit and one of its options. */
 export function newKitSku(kitId: string, option: string): KitSku {
   return { ...kitSkuSchema.parse({ kitId, option, sku: '0' }), sku: '' };
 }
 
-/**
- * Saves a new row with the reservation of its SKU, which decides a race (C05).
- * @throws InvalidError with the field for a SKU in use, AppError.
- */
+/** Saves a new row. @throws InvalidError with the field for a SKU in use, AppError. */
 export async function addKitSku(actor: Actor, id: string, value: KitSku): Promise<void> {
-  const reservation = uniqRef(`kitSku~${value.sku}`);
-  try {
-    await createRecord(kitSkus, actor, deriveKitSku(value), {
-      id,
-      also: (batch) => batch.set(reservation, { kind: 'kitSku', ref: id, ...stamps(actor, 1) }),
-    });
-  } catch (error) {
-    if (!(error instanceof NotAllowedError) || !(await isReservedByAnother(reservation, id))) throw error;
-    const message = skuUsed(value.sku);
-    throw new InvalidError(message, { sku: message }, { cause: error });
-  }
+  await createRecord(kitSkus, actor, deriveKitSku(value), { id });
 }
 
 /** Saves an edit; the SKU stays as it was saved. @throws ConflictError, AppError. */
@@ -50,7 +36,7 @@ export interface Generated {
   readonly error: AppError | null;
 }
 
-/** Rows saved side by side: each is a commit of its own, because each reads its own reservation under rules. */
+/** Rows saved side by side, each in a commit of its own: one whose SKU is taken keeps no other back. */
 const AT_ONCE = 5;
 
 async function saveProposal(actor: Actor, proposal: SkuProposal<Doc<KitSku>>): Promise<Doc<KitSku>> {

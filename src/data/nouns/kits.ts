@@ -6,7 +6,7 @@ import { kits } from '#domain/kit/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { InvalidError } from '#data/store/errors.ts';
 import { type ImportTarget, RESERVED_PER_COMMIT } from '#data/imports/import-target.ts';
-import { createNamed, reserveName, updateNamed } from '#data/store/save-named.ts';
+import { createRecord, updateRecord } from '#data/store/save.ts';
 
 /** A kit form's start: a blank draft. The name is asked for by the form. */
 export function newKit(): Kit {
@@ -15,7 +15,7 @@ export function newKit(): Kit {
 
 /** Saves a new kit and returns its id. */
 export function addKit(actor: Actor, id: string, value: Kit): Promise<string> {
-  return createNamed(kits, actor, deriveKit(value), { id });
+  return createRecord(kits, actor, deriveKit(value), { id });
 }
 
 /**
@@ -25,33 +25,25 @@ export function addKit(actor: Actor, id: string, value: Kit): Promise<string> {
 export async function updateKit(actor: Actor, base: Doc<Kit>, value: Kit): Promise<void> {
   const fault = newBlocker(base.value, value);
   if (fault !== '') throw new InvalidError(`This kit is active. ${fault}`);
-  await updateNamed(kits, actor, base, deriveKit(value));
+  await updateRecord(kits, actor, base, deriveKit(value));
 }
 
 /** Moves a kit to another state; `supersededBy` is its successor's id, '' where there is none. */
 export function moveKit(actor: Actor, base: Doc<Kit>, status: KitState, supersededBy: string): Promise<void> {
-  return updateNamed(kits, actor, base, { ...base.value, status, supersededBy });
+  return updateRecord(kits, actor, base, { ...base.value, status, supersededBy });
 }
 
 /** Hides a kit from every list, or brings it back; resolves to it as it is then. */
 export async function setKitDeleted(actor: Actor, base: Doc<Kit>, deleted: boolean): Promise<Doc<Kit>> {
   const value = { ...base.value, deleted };
-  await updateNamed(kits, actor, base, value);
+  await updateRecord(kits, actor, base, value);
   return { ...base, value, rev: base.rev + 1 };
 }
 
-/** Imported kits: each new one reserves its code. */
+/** Imported kits: a code is reserved with each new one. */
 export const kitImportTarget: ImportTarget<Kit> = {
   collection: kits,
   blank: newKit,
   derive: deriveKit,
   rowsPerCommit: RESERVED_PER_COMMIT,
-  prepareNew: (actor, rows) =>
-    Promise.all(
-      rows.map(async ({ id, value }) => {
-        const kit = deriveKit(value);
-        const also = await reserveName(kits.path, actor, id, kit);
-        return { value: kit, ...(also && { also }) };
-      }),
-    ),
 };

@@ -7,8 +7,7 @@ import { type Doc, readDocs } from '#data/store/converter.ts';
 import { toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
 import { referenceStore } from '#data/store/reference-store.ts';
-import { type AlsoWrite, putEdit } from '#data/store/save.ts';
-import { createNamed, updateNamed } from '#data/store/save-named.ts';
+import { type AlsoWrite, createRecord, putEdit, updateRecord } from '#data/store/save.ts';
 
 /** Far more printers than one organisation has. */
 const PRINTERS_LIMIT = 100;
@@ -68,11 +67,11 @@ export const printerStore = referenceStore<Printer>({
   derive: derivePrinter,
   add: async (actor, id, value) => {
     const also = await takeDefaults(actor, id, value.defaultFor);
-    await createNamed(printers, actor, { ...value, ...ownerOf(actor) }, also ? { id, also } : { id });
+    await createRecord(printers, actor, { ...value, ...ownerOf(actor) }, also ? { id, also } : { id });
     return '';
   },
   update: async (actor, base, value) => {
     const gained = value.defaultFor.filter((document) => !base.value.defaultFor.includes(document));
-    await updateNamed(printers, actor, base, value, await takeDefaults(actor, base.id, gained));
+    await updateRecord(printers, actor, base, value, await takeDefaults(actor, base.id, gained));
   },
 });

@@ -30,9 +30,9 @@ vi.mock('firebase/firestore', async (original) => ({
       .map(([id, data]) => ({ id, data: () => data, metadata: { hasPendingWrites: false } })),
   }),
 }));
-vi.mock('#data/store/save-named.ts', () => ({
-  createNamed: async (_from: unknown, _actor: unknown, value: unknown) => world.created.push(value),
-  updateNamed: async (_from: unknown, _actor: unknown, base: { id: string }, next: { name: string }) =>
+vi.mock('#data/store/save.ts', () => ({
+  createRecord: async (_from: unknown, _actor: unknown, value: unknown) => world.created.push(value),
+  updateRecord: async (_from: unknown, _actor: unknown, base: { id: string }, next: { name: string }) =>
     world.created.push([base.id, next.name]),
 }));
 vi.mock('#data/store/save-many.ts', () => ({

@@ -8,7 +8,7 @@ import { type Doc, readDocs } from '#data/store/converter.ts';
 import { InvalidError, toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
 import { type RowsSaved, updateMany } from '#data/store/save-many.ts';
-import { createNamed, updateNamed } from '#data/store/save-named.ts';
+import { createRecord, updateRecord } from '#data/store/save.ts';
 
 type Category = Doc<ProductCategory>;
 
@@ -26,7 +26,7 @@ export async function addCategory(
 ): Promise<void> {
   refuseTwice(all, name, id);
   const order = Math.max(-1, ...all.map(({ value }) => value.order)) + 1;
-  await createNamed(productCategories, actor, productCategorySchema.parse({ name, order }), { id });
+  await createRecord(productCategories, actor, productCategorySchema.parse({ name, order }), { id });
 }
 
 /** Gives a category another name. @throws InvalidError for a name that is there already, ConflictError, AppError. */
@@ -37,12 +37,12 @@ export async function renameCategory(
   name: string,
 ): Promise<void> {
   refuseTwice(all, name, base.id);
-  await updateNamed(productCategories, actor, base, { ...base.value, name });
+  await updateRecord(productCategories, actor, base, { ...base.value, name });
 }
 
 /** Hides a category, or brings it back. Whether products use it is asked before. @throws ConflictError, AppError. */
 export function setCategoryDeleted(actor: Actor, base: Category, deleted: boolean): Promise<void> {
-  return updateNamed(productCategories, actor, base, { ...base.value, deleted });
+  return updateRecord(productCategories, actor, base, { ...base.value, deleted });
 }
 
 /** Saves the categories in this order: one commit that numbers them from 0. */

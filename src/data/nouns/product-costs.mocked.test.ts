@@ -20,25 +20,24 @@ interface FakeBatch {
 }
 
 vi.mock('#data/store/firestore.ts', () => ({ db: {} }));
-vi.mock('firebase/firestore', async (original) => {
-  const makeBatch = () => {
+vi.mock('#data/store/batch.ts', () => ({
+  newBatch: () => {
     const written: Record<string, object> = {};
     const set = (ref: { path: string }, value: object) => Object.assign(written, { [ref.path]: value });
     return { written, set, update: set };
-  };
-  return {
-    ...(await original<object>()),
-    doc: (_db: unknown, path: string, id: string) => ({ path: `${path}/${id}` }),
-    serverTimestamp: () => 'now',
-    writeBatch: makeBatch,
-    getDocFromServer: async () => ({
-      id: 'cost',
-      exists: () => world.cost !== null,
-      data: () => ({ priceStandardCost: world.cost?.cents, _rev: world.cost?.rev, _by: world.cost?.by }),
-      metadata: { hasPendingWrites: false },
-    }),
-  };
-});
+  },
+}));
+vi.mock('firebase/firestore', async (original) => ({
+  ...(await original<object>()),
+  doc: (_db: unknown, path: string, id: string) => ({ path: `${path}/${id}` }),
+  serverTimestamp: () => 'now',
+  getDocFromServer: async () => ({
+    id: 'cost',
+    exists: () => world.cost !== null,
+    data: () => ({ priceStandardCost: world.cost?.cents, _rev: world.cost?.rev, _by: world.cost?.by }),
+    metadata: { hasPendingWrites: false },
+  }),
+}));
 vi.mock('#data/store/save.ts', async (original) => {
   const real = await original<object>();
   const send = async (written: Record<string, object>) => {

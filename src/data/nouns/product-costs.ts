@@ -1,13 +1,15 @@
-import { doc, type DocumentReference, type WriteBatch, writeBatch } from 'firebase/firestore';
+import { doc, type DocumentReference } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CostedProduct } from '#domain/product/cost.ts';
 import { type ProductCost, productCostSchema, productSchema } from '#domain/product/schema.ts';
+import { newBatch } from '#data/store/batch.ts';
 import { type Collection, define } from '#data/store/collection.ts';
 import { type Doc } from '#data/store/converter.ts';
 import { NotAllowedError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
 import { products } from '#domain/product/entity.ts';
 import {
+  type AlsoWrite,
   changedFields,
   commitWithin,
   conflictWith,
@@ -65,10 +67,12 @@ export const watchWithCost: WatchDoc<CostedProduct> = (collection, id, onState) 
 };
 
 /** Puts the cost of a new product into its commit; nothing where it is blank. */
-export function writeFirstCost(batch: WriteBatch, actor: Actor, id: string, product: CostedProduct): void {
-  const cost = centsOf(product);
-  if (cost.priceStandardCost !== '') batch.set(costRef(id), { ...cost, ...stamps(actor, 1) });
-}
+export const writeFirstCost =
+  (actor: Actor, id: string, product: CostedProduct): AlsoWrite =>
+  (batch) => {
+    const cost = centsOf(product);
+    if (cost.priceStandardCost !== '') batch.set(costRef(id), { ...cost, ...stamps(actor, 1) });
+  };
 
 /**
  * Saves an edit of a product and of its cost, both in one commit or, where only one of them changed, that one.
@@ -82,13 +86,13 @@ export async function updateWithCost(
   const [before, cost] = [centsOf(base.value), centsOf(next)];
   if (before.priceStandardCost === cost.priceStandardCost) return updateRecord(products, actor, base, next);
   const rev = base.value.costRev ?? 0;
-  const write = (batch: WriteBatch) => {
+  const write: AlsoWrite = (batch) => {
     batch.set(costRef(base.id), { ...productCostSchema.parse(cost), ...stamps(actor, rev + 1) });
   };
   const isAlone = Object.keys(changedFields(base.value, productSchema.parse(next))).length === 0;
   try {
     if (!isAlone) return await updateRecord(products, actor, base, next, write);
-    const batch = writeBatch(db);
+    const batch = newBatch(products);
     write(batch);
     return await commitWithin(batch);
   } catch (error) {

@@ -3,19 +3,19 @@ import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/privileges.ts';
 import { deriveProduct, partNumberUsed } from '#domain/product/derive.ts';
 import type { CostedProduct } from '#domain/product/cost.ts';
-import { type Product, productSchema } from '#domain/product/schema.ts';
+import { productSchema } from '#domain/product/schema.ts';
 import { saveWithSku } from '#domain/product/sku.ts';
 import { products } from '#domain/product/entity.ts';
 import { cleanLine } from '#domain/shared/text.ts';
 import { nameKey } from '#domain/shared/unique-names.ts';
-import { InvalidError, NotAllowedError, toAppError } from '#data/store/errors.ts';
+import { InvalidError, toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
 import { fetchDocument } from '#data/store/fetch-document.ts';
 import { referenceStore } from '#data/store/reference-store.ts';
-import type { NameHolder } from '#data/store/save-named.ts';
+import type { NameHolder } from '#data/store/find-name-holder.ts';
 import { updateWithCost, watchWithCost, writeFirstCost } from './product-costs.ts';
-import { type AlsoWrite, createRecord, stamps, updateRecord } from '#data/store/save.ts';
-import { isReservedByAnother, sha256Hex, uniqRef } from '#data/store/unique.ts';
+import { createRecord, updateRecord } from '#data/store/save.ts';
+import { sha256Hex, uniqRef } from '#data/store/unique.ts';
 import { watchDoc } from '#data/store/watch.ts';
 
 /** The id of another product, deleted or not, that has this value; null for none (product: products). */
@@ -51,23 +51,20 @@ export async function findProductByPartNumber(partNumber: string, ownId: string)
 }
 
 /**
- * Gives another part number to a product whose own is held by another product from before; rules refuse it of any other
+ * Gives another part number to a product whose own is held by another product from before; the API refuses it of any other
  * (C05). @throws InvalidError where the new one is used, ConflictError, NotAllowedError, AppError.
  */
 export async function changePartNumber(actor: Actor, id: string, partNumber: string): Promise<void> {
   const base = await fetchDocument(products, id);
   const text = cleanLine(partNumber);
-  const ref = await partNumberRef(text);
-  if (!base || !ref) throw new InvalidError('Enter a part number.');
+  if (!base || text === '') throw new InvalidError('Enter a part number.');
   if ((await findProductByPartNumber(text, id)) !== null) throw used(text);
-  await updateRecord(products, actor, base, deriveProduct({ ...base.value, partNumber: text }), (batch) =>
-    batch.set(ref, { kind: 'partNumber', ref: id, ...stamps(actor, 1) }),
-  );
+  await updateRecord(products, actor, base, deriveProduct({ ...base.value, partNumber: text }));
 }
 
-function used(partNumber: string, cause?: unknown): InvalidError {
+function used(partNumber: string): InvalidError {
   const message = partNumberUsed(partNumber);
-  return new InvalidError(message, { partNumber: message }, { cause });
+  return new InvalidError(message, { partNumber: message });
 }
 
 /** From 0 up to, not including, 1. */
@@ -75,36 +72,13 @@ export function randomFraction(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 }
 
-interface Reservations {
-  readonly partNumber: DocumentReference | null;
-  readonly sku: DocumentReference | null;
-}
-
-/** The reservation documents of a product's part number and sku; null for a code that is blank. */
-export async function productReservations({ partNumber, sku }: Product): Promise<Reservations> {
-  return {
-    partNumber: await partNumberRef(partNumber),
-    sku: sku === '' ? null : uniqRef(`sku~${sku}`),
-  };
-}
-
-/** Saves a new product with its reservations; false when another product reserved the sku first. */
+/** Saves a new product; false when another product has the sku by now. */
 async function saveNew(actor: Actor, id: string, product: CostedProduct): Promise<boolean> {
-  const refs = await productReservations(product);
-  const also: AlsoWrite = (batch) => {
-    if (refs.partNumber) batch.set(refs.partNumber, { kind: 'partNumber', ref: id, ...stamps(actor, 1) });
-    if (refs.sku) batch.set(refs.sku, { kind: 'sku', ref: id, ...stamps(actor, 1) });
-    writeFirstCost(batch, actor, id, product);
-  };
   try {
-    await createRecord(products, actor, product, { id, also });
+    await createRecord(products, actor, product, { id, also: writeFirstCost(actor, id, product) });
     return true;
   } catch (error) {
-    if (!(error instanceof NotAllowedError)) throw error;
-    if (refs.partNumber && (await isReservedByAnother(refs.partNumber, id))) {
-      throw used(product.partNumber, error);
-    }
-    if (refs.sku && (await isReservedByAnother(refs.sku, id))) return false;
+    if (error instanceof InvalidError && 'sku' in error.fields) return false;
     throw error;
   }
 }
@@ -125,8 +99,8 @@ async function addProduct(actor: Actor, id: string, value: CostedProduct): Promi
 const NO_SKU = 'The product was saved without a SKU: no free code was found';
 
 /**
- * Products. A new one is saved with the reservations of its sku and part number, which decide a race; both stay as
- * they were saved (C05, V11). Its standard cost is saved with it, in the same commit. Adding fails with the specification's text for a used part number.
+ * Products. Sku and part number are reserved with a new one, which decides a race; both stay as they were saved
+ * (C05, V11). Its standard cost is saved with it, in the same commit. Adding fails with the specification's text for a used part number.
  */
 export const productStore = referenceStore<CostedProduct>({
   collection: products,

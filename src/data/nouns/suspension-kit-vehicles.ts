@@ -1,4 +1,4 @@
-import { doc, getDocFromServer, type WriteBatch } from 'firebase/firestore';
+import { doc, getDocFromServer } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { copiedFit } from '#domain/suspension-kit-vehicle/copy.ts';
 import { deriveFit, fitId, withNames } from '#domain/suspension-kit-vehicle/derive.ts';
@@ -9,6 +9,7 @@ import {
 import { deriveSuspensionKit } from '#domain/suspension-kit/derive.ts';
 import type { SuspensionKit } from '#domain/suspension-kit/schema.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
+import type { Batch } from '#data/store/batch.ts';
 import { type Collection } from '#data/store/collection.ts';
 import { suspensionKitVehicles } from '#domain/suspension-kit-vehicle/entity.ts';
 import { suspensionKits } from '#domain/suspension-kit/entity.ts';
@@ -49,7 +50,7 @@ async function existing<T extends { deleted: boolean }>(
 function makesWrite(actor: Actor, kit: Doc<SuspensionKit>, makes: readonly string[]) {
   const next = deriveSuspensionKit({ ...kit.value, makes: [...makes] });
   if (next.makes.join('|') === kit.value.makes.join('|')) return undefined;
-  return (batch: WriteBatch) =>
+  return (batch: Batch) =>
     putEdit(batch, suspensionKits, actor, kit, { makes: next.makes, searchArr: next.searchArr });
 }
 

@@ -1,14 +1,11 @@
-import { doc, type QueryConstraint, serverTimestamp, where } from 'firebase/firestore';
+import { type QueryConstraint, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Privileges } from '#domain/access/grants.ts';
-import { entryId, grantEntry } from '#domain/change-log/grant-entry.ts';
 import type { User } from '#domain/user/schema.ts';
 import { post } from '#data/store/api.ts';
-import { changeLog } from '#domain/change-log/entity.ts';
 import { users, userScope } from '#domain/user/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { fetchAll, fetchFirst } from '#data/store/fetch-all.ts';
-import { db } from '#data/store/firestore.ts';
 import { updateRecord } from '#data/store/save.ts';
 
 /** What proves to the rules that the actor sees these accounts; null for those who see none. */
@@ -40,16 +37,9 @@ export async function findUserByEmail(actor: Actor, email: string): Promise<Doc<
   return docs[0] ?? null;
 }
 
-/**
- * Gives and takes rights, with the entry of the change log in the same commit: rules ask for both (docs/security.md).
- * @throws ConflictError, NotAllowedError, OfflineError.
- */
+/** Gives and takes rights: of an account's record this goes through the API. @throws ConflictError, NotAllowedError, OfflineError. */
 export async function givePrivileges(actor: Actor, base: Doc<User>, privileges: Privileges): Promise<void> {
-  const rev = base.rev + 1;
-  const entry = grantEntry(actor, { uid: base.id, user: base.value }, privileges, rev, serverTimestamp());
-  await updateRecord(users, actor, base, { ...base.value, privileges }, (batch) =>
-    batch.set(doc(db, changeLog.path, entryId('users', base.id, rev)), entry),
-  );
+  await updateRecord({ ...users, isServerSaved: true }, actor, base, { ...base.value, privileges });
 }
 
 /** What only the server may change of an account (docs/security.md). One of the two organisations at most. */

@@ -6,6 +6,8 @@ export interface Collection<T> {
   readonly schema: z.ZodMiniType<T>;
   /** Where the server time of the last write stands. */
   readonly timeField: string;
+  /** Its records are saved by the API (architecture: saved-by-api). */
+  readonly isServerSaved?: true;
 }
 
 /** Declares a collection; `timeField` is where the server time of the last write stands. */

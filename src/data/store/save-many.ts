@@ -5,9 +5,9 @@ import {
   limit,
   query,
   where,
-  writeBatch,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
+import { newBatch } from './batch.ts';
 import type { Collection } from './collection.ts';
 import { type Doc, readDocs } from './converter.ts';
 import { type AppError, NotAllowedError, toAppError } from './errors.ts';
@@ -95,7 +95,7 @@ async function saveChunk<T extends object>(
   const stale: StaleRow<T>[] = [];
   let open = rows;
   for (let tries = 1; open.length > 0; tries += 1) {
-    const batch = writeBatch(db);
+    const batch = newBatch(collection);
     for (const { base, next } of open) {
       putEdit(batch, collection, actor, base, changedFields(base.value, next));
     }

@@ -4,8 +4,6 @@ import {
   getDocFromCache,
   getDocFromServer,
   serverTimestamp,
-  type WriteBatch,
-  writeBatch,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { holdsIdentity } from '#domain/customer/schema.ts';
@@ -17,6 +15,7 @@ import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { tooLarge } from '#domain/sync/size.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { within } from '#lib/within.ts';
+import { type Batch, newBatch } from './batch.ts';
 import type { Collection } from './collection.ts';
 import { ANSWER_WITHIN_MS, isOnline } from '#data/device/connection.ts';
 import { type Doc, readDoc } from './converter.ts';
@@ -56,7 +55,7 @@ export function changedFields(old: object, next: object): Record<string, unknown
 
 /** Puts a new record with its stamps into a commit; `value` has been through the schema. */
 export function putNew<T extends object>(
-  batch: WriteBatch,
+  batch: Batch,
   collection: Collection<T>,
   actor: Actor,
   id: string,
@@ -69,7 +68,7 @@ export function putNew<T extends object>(
 
 /** Puts an edit into a commit: these fields, and the revision that follows the one it started from. */
 export function putEdit<T extends object>(
-  batch: WriteBatch,
+  batch: Batch,
   collection: Collection<T>,
   actor: Actor,
   base: Pick<Doc<T>, 'id' | 'rev'>,
@@ -81,13 +80,13 @@ export function putEdit<T extends object>(
 }
 
 /** More writes of the same commit, such as a reservation. */
-export type AlsoWrite = (batch: WriteBatch) => void;
+export type AlsoWrite = (batch: Batch) => void;
 
 /**
  * Commits, and fails with OfflineError rather than wait for ever: at once where the device knows that it has no
  * connection, else after {@link ANSWER_WITHIN_MS}, in words that say that the write may still arrive.
  */
-export async function commitWithin(batch: WriteBatch): Promise<void> {
+export async function commitWithin(batch: Batch): Promise<void> {
   if (!isOnline()) throw offlineError();
   try {
     await within(batch.commit(), ANSWER_WITHIN_MS, () => {
@@ -100,8 +99,9 @@ export async function commitWithin(batch: WriteBatch): Promise<void> {
 
 /** A save before it is sent: what the journal would note of it, and its commit, with the mark where it gets one. */
 interface Write {
+  readonly collection: Collection<unknown>;
   readonly plan: Omit<PlannedSave, 'uid' | 'label'>;
-  readonly put: (batch: WriteBatch, mark?: EditMark) => void;
+  readonly put: (batch: Batch, mark?: EditMark) => void;
 }
 
 /** How far a save came, and the mark that the record names since, where it got one. */
@@ -115,8 +115,8 @@ const IDENTITY_NOT_KEPT =
   'Licence numbers and birth dates are not kept on this device. Save them once you have a connection, or leave them out for now.';
 
 /** @throws AppError for a value that the store does not know. */
-function batchOf({ put }: Write, mark?: EditMark): WriteBatch {
-  const batch = writeBatch(db);
+function batchOf({ put, collection }: Write, mark?: EditMark): Batch {
+  const batch = newBatch(collection);
   try {
     put(batch, mark);
   } catch (error) {
@@ -171,6 +171,7 @@ async function create<T extends object>(
   refuseTooLarge(value);
   const fields = Object.fromEntries(Object.entries(value));
   const write: Write = {
+    collection,
     plan: {
       collection: collection.path,
       recordId: id,
@@ -226,6 +227,7 @@ function editOf<T extends object>(
 ): Write {
   const before = new Map(Object.entries(base.value));
   return {
+    collection,
     plan: {
       collection: collection.path,
       recordId: base.id,

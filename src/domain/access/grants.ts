@@ -82,7 +82,7 @@ export function grantChanges(from: Privileges, to: Privileges): readonly GrantCh
 /**
  * May this actor give the account these rights? Never to themselves, only inside their own organisation, only flags
  * they hold, only of the account's kind, only `true` (security U11). Taking rights away is always in order.
- * firestore.rules state the same for `users` and `invitations`.
+ * The API asks it of every save (src/domain/saving/accounts.ts).
  */
 export function mayGrant(actor: Actor, from: GrantTarget, to: Privileges): Verdict {
   const why = whyNotInCharge(actor, from);

@@ -10,7 +10,7 @@ export const accessories = entity({
   area: 'accessories',
   privilege: 'ADMIN.Accessories',
   isOrdinary: true,
-  isClientWritten: true,
+  isServerSaved: true,
   logged: true,
   size: 'small',
   list: {

@@ -9,16 +9,7 @@ export const dealers = entity({
   schema: dealerSchema,
   sharing: 'special',
   privilege: 'ADMIN.Dealers',
-  isClientWritten: true,
-  serverFields: [
-    'timeLimitStatus',
-    'timeLimitStatusId',
-    'timeLimitErrs',
-    'timeLimitErrorCount',
-    'timeLimitExemptCount',
-    'dealerGroup',
-    'groupChange',
-  ],
+  isServerSaved: true,
   logged: true,
   size: 'small',
   list: {

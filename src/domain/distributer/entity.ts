@@ -9,7 +9,7 @@ export const distributers = entity({
   schema: distributerSchema,
   sharing: 'reference',
   privilege: 'ADMIN.Distributors',
-  isClientWritten: true,
+  isServerSaved: true,
   logged: true,
   size: 'small',
   list: {

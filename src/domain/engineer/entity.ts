@@ -8,16 +8,7 @@ export const engineers = entity({
   schema: engineerSchema,
   sharing: 'reference',
   privilege: 'ADMIN.Engineers',
-  isClientWritten: true,
-  serverFields: [
-    'email',
-    'displayName',
-    'disabled',
-    'sessionsValidAfter',
-    'correction',
-    'invitedBy',
-    'access',
-  ],
+  isServerSaved: true,
   logged: true,
   size: 'small',
   list: {

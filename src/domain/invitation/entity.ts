@@ -7,8 +7,7 @@ export const invitations = entity({
   words: ['invitation', 'invitations'],
   schema: invitationSchema,
   sharing: 'special',
-  isClientWritten: true,
-  isWide: true,
+  isServerSaved: true,
   size: 'large',
   change: { state: 'revoked' },
 });

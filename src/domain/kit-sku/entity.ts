@@ -9,7 +9,7 @@ export const kitSkus = entity({
   sharing: 'reference',
   area: 'kits',
   privilege: 'ADMIN.KitSkus',
-  isClientWritten: true,
+  isServerSaved: true,
   logged: { name: ['sku'] },
   size: 'small',
   unique: ['sku'],

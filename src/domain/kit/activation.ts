@@ -162,7 +162,7 @@ export function isActivable(points: readonly ActivationPoint[]): boolean {
   return blockers(points).length === 0;
 }
 
-/** What rules ask for again where an edit touches one of these. Must match isActivable() in firestore.rules. */
+/** Asked for again where an edit touches one of these. */
 const DEMANDED = [
   'type',
   'vehicleIds',
@@ -175,7 +175,8 @@ const DEMANDED = [
   'frontAxleCapacity',
   'rearAxleCapacity',
 ] as const;
-const HELD_BY_RULES = ['vehicles', 'limits', 'axles', 'approvals', 'price'];
+/** The points that no save gets past, whatever page or script it comes from. */
+const HELD = ['vehicles', 'limits', 'axles', 'approvals', 'price'];
 
 /**
  * What keeps an edit of an active kit from being saved, as a sentence; '' for nothing. What blocked it before may stay
@@ -186,7 +187,18 @@ export function newBlocker(before: Kit, after: Kit): string {
   const old = blockers(activationPoints(before, {})).map(({ id }) => id);
   const isTouched = DEMANDED.some((field) => !isSame(before[field], after[field]));
   const broken = blockers(activationPoints(after, {})).find(
-    ({ id }) => !old.includes(id) || (isTouched && HELD_BY_RULES.includes(id)),
+    ({ id }) => !old.includes(id) || (isTouched && HELD.includes(id)),
   );
   return broken ? `${broken.title}: ${broken.text}` : '';
+}
+
+/**
+ * Whether a kit may be saved as it is: it begins as a draft, and an active one has what its activation asks for. One from
+ * before that lacks a point can be edited elsewhere.
+ */
+export function meetsDemands(before: Kit | null, after: Kit): boolean {
+  if (after.status !== 'active') return true;
+  if (before === null) return false;
+  const isTouched = (['status', ...DEMANDED] as const).some((field) => !isSame(before[field], after[field]));
+  return !isTouched || !blockers(activationPoints(after, {})).some(({ id }) => HELD.includes(id));
 }

@@ -1,6 +1,6 @@
 import type { Kit } from './schema.ts';
 
-/** The new limits that the capacities grid sets, left to right; rules let its keepers write these and no others. */
+/** The new limits that the capacities grid sets, left to right; its keepers write these and no others. */
 export const KIT_CAPACITIES = [
   'gvm',
   'frontAxleCapacity',

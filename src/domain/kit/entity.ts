@@ -9,10 +9,9 @@ export const kits = entity({
   sharing: 'reference',
   area: 'kits',
   privilege: 'ADMIN.Kits',
-  isClientWritten: true,
+  isServerSaved: true,
   logged: { name: ['code', 'name'] },
   size: 'small',
-  isWide: true,
   list: {
     filters: { type: 'type', status: 'status', deleted: 'deleted' },
     sorts: { code: 'code', name: 'name', gvm: 'gvm', price: 'priceExGst' },

@@ -72,7 +72,7 @@ export const torqueSchema = z.object({
 export const kitPartSchema = z.object({ productId: requiredId(), qty: orBlank(whole(PIECES_MAX)) });
 
 /**
- * A file of a kit. Kept as rows, not as maps: rules hold all to one pattern, and have no expressions left to look at each.
+ * A file of a kit. Kept as rows, not as maps.
  */
 const kitFileSchema = z.extend(attachmentSchema, {
   path: z.string().check(z.regex(/^files[/]kits[/][A-Za-z0-9]{20,40}$/)),

@@ -9,7 +9,7 @@ export const oemRims = entity({
   sharing: 'reference',
   area: 'oemRims',
   privilege: 'ADMIN.OemRims',
-  isClientWritten: true,
+  isServerSaved: true,
   logged: { name: ['make', 'model', 'rimSize', 'partNo'] },
   size: 'small',
   list: {

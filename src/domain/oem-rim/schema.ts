@@ -17,7 +17,7 @@ import {
 export const RIM_CHECKS = ['carries', 'below'] as const;
 export type RimCheck = (typeof RIM_CHECKS)[number] | '';
 
-/** Most photos of one rim; rules look at each. */
+/** Most photos of one rim. */
 export const RIM_PHOTOS_MAX = 4;
 
 /** A rim as the maker of a vehicle fits it, `oemRims/{id}`. Lengths mm, rating kg per rim. */

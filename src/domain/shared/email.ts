@@ -11,7 +11,7 @@ const ADDRESS =
 
 /**
  * Whether an account can be made for this address, in lower case: what the provider would refuse is told when somebody
- * is invited, not when they come. firestore.rules say the same of invitations.
+ * is invited, not when they come. the API asks the same of invitations.
  */
 export function isEmail(address: string): boolean {
   return address.length <= ADDRESS_MAX && address.indexOf('@') <= LOCAL_MAX && ADDRESS.test(address);

@@ -9,7 +9,7 @@ export interface UniqueName {
   readonly isOfOrganisation?: true;
 }
 
-/** The collections whose names are reserved. Must match the names of `uniq` in firestore.rules. */
+/** The collections whose names are reserved. Must match codes() of `uniq` in firestore.rules. */
 export const UNIQUE_NAMES: Readonly<Partial<Record<string, UniqueName>>> = {
   kits: { kind: 'kitCode', field: 'code', title: 'Code' },
   productCategories: { kind: 'categoryName', field: 'name', title: 'Name' },
@@ -18,8 +18,8 @@ export const UNIQUE_NAMES: Readonly<Partial<Record<string, UniqueName>>> = {
 };
 
 /**
- * A name as two are compared: in small letters, without spaces around it, each run of spaces as one. Rules make the same
- * of it, and know the case of A to Z alone: É and é stay two letters.
+ * A name as two are compared: in small letters, without spaces around it, each run of spaces as one. The case of A to Z
+ * alone counts for nothing: É and é stay two letters, as reservations have them that are there.
  */
 export function nameKey(text: string): string {
   return text

@@ -6,7 +6,7 @@ import type { Vehicle } from '../vehicle/schema.ts';
 import type { SuspensionKitVehicle } from './schema.ts';
 import { formatSigned } from '../shared/number-texts.ts';
 
-/** The document id of a pair; rules hold every new record to it. */
+/** The document id of a pair; every new record is held to it. */
 export function fitId(vehicleId: string, kitId: string): string {
   return `${vehicleId}~${kitId}`;
 }

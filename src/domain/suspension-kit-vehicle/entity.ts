@@ -12,7 +12,7 @@ export const suspensionKitVehicles = entity({
   sharing: 'reference',
   area: 'suspensionKits',
   privilege: 'ADMIN.SuspensionKits',
-  isClientWritten: true,
+  isServerSaved: true,
   logged: { name: ['vehicleName', 'kitCode'] },
   size: 'large',
   list: {

@@ -22,7 +22,7 @@ const setting = <T>(id: string, words: string, schema: z.ZodMiniType<T>, change:
     schema,
     sharing: 'special',
     privilege: 'ADMIN.Settings',
-    isClientWritten: true,
+    isServerSaved: true,
     logged: { as: 'system', word: 'settings' },
     size: 'small',
     change,
@@ -53,7 +53,7 @@ export const newsUpdates = entity({
   schema: newsUpdateSchema,
   sharing: 'special',
   privilege: 'ADMIN.Settings',
-  isClientWritten: true,
+  isServerSaved: true,
   logged: { name: ['content'] },
   size: 'small',
   list: {

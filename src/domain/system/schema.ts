@@ -81,7 +81,7 @@ export const generalSettingsSchema = z.object({
 });
 export type GeneralSettings = z.infer<typeof generalSettingsSchema>;
 
-/** Most files of one news update; rules look at each. */
+/** Most files of one news update. */
 export const NEWS_FILES_MAX = 5;
 
 /**

@@ -13,7 +13,7 @@ const OTHER_TYPES = [
   'orderInTransit',
 ] as const;
 
-/** Every type that `system/timeLimits` defines, in the specification's order; rules name the same. */
+/** Every type that `system/timeLimits` defines, in the specification's order. */
 export const TIME_LIMIT_TYPES: readonly string[] = [
   ...INSTALLATION_TYPE_TABLE.map(({ key }) => key),
   ...OTHER_TYPES,
@@ -22,7 +22,7 @@ export const TIME_LIMIT_TYPES: readonly string[] = [
 /** Types whose limit runs on an order, not on an installation. */
 export const ORDER_LIMIT_TYPES: readonly string[] = Object.values(TRANSIT_LIMITS);
 
-/** Fewest and most days of a limit; rules hold the same in seconds. */
+/** Fewest and most days of a limit. */
 export const LIMIT_DAYS = { min: 1, max: 3650 } as const;
 
 /** Whole days of a limit in seconds, floored, as they are shown (decisions: elapsed-days). */

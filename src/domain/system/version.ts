@@ -16,7 +16,7 @@ export function isNewer(server: number, local: number = LOCAL_VERSION): boolean 
   return thousandths(server) > thousandths(local);
 }
 
-/** True for a version that can be stored: above 0, below 1000, no more than three decimals. Rules hold the same. */
+/** True for a version that can be stored: above 0, below 1000, no more than three decimals. */
 export function isVersion(version: number): boolean {
   return version > 0 && version < 1000 && thousandths(version) / 1000 === version;
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { findNameHolder } from '#data/store/save-named.ts';
+import { findNameHolder } from '#data/store/find-name-holder.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { nameKey, nameUsed, UNIQUE_NAMES } from '#domain/shared/unique-names.ts';

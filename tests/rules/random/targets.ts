@@ -1,22 +1,9 @@
-import { serverTimestamp } from 'firebase/firestore';
-import { grantEntry } from '#domain/change-log/grant-entry.ts';
-import { UNIQUE_NAMES } from '#domain/shared/unique-names.ts';
 import { ENTITIES, type Entity } from '#generate/entities.ts';
-import { ORDINARY } from '#generate/registry.ts';
 import type { Random } from '#tests/seed/random.ts';
-import { buildKitSku, buildProduct } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
-import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
-import { buildEngineer } from '#tests/seed/build/person.ts';
-import { buildSuspensionKitVehicle } from '#tests/seed/build/suspension.ts';
-import {
-  buildEmailReservation,
-  buildNameReservations,
-  buildProductReservations,
-} from '#tests/seed/build/uniq.ts';
-import { type ActorCode, DEALER, dealerUser, DISTRIBUTER, type Member } from '../cast.ts';
-import { invitationBy } from '../invite.ts';
+import { buildEmailReservation } from '#tests/seed/build/uniq.ts';
+import { type ActorCode, DEALER, dealerUser, type Member } from '../cast.ts';
 import { importRun, TARGET_PIN, TARGETS } from '../world.ts';
 
 export type Stored = Readonly<Record<string, unknown>>;
@@ -50,10 +37,6 @@ const tenantOf = (member: Member) => {
   const { dealerId, dealerGroupId } = ownerOf(member);
   return dealerId === '' ? { dealerId: DEALER, dealerGroupId: 'outback' } : { dealerId, dealerGroupId };
 };
-const organisationOf = (member: Member) => {
-  const { dealerId, distributerId } = ownerOf(member);
-  return { dealerId, distributerId };
-};
 
 function entityOf(collection: string, id?: string): Entity {
   const found = ENTITIES.find((each) => each.collection === collection && each.id === id);
@@ -61,48 +44,26 @@ function entityOf(collection: string, id?: string): Entity {
   return found;
 }
 
-const asWrites = (reserved: readonly { id: string; value: object }[]) =>
-  Object.fromEntries(reserved.map(({ id, value }) => [`uniq/${id}`, value]));
-
-/** The record with a name of its own, where no two may share it; a kit begins as a draft. */
-const named = (collection: string, id: string, record: Stored): Stored => {
-  const name = UNIQUE_NAMES[collection];
-  return name ? { ...record, [name.field]: id, ...(collection === 'kits' && { status: 'draft' }) } : record;
-};
-
-const target = (
-  collection: string,
-  differences: Partial<Target> & { readonly base?: Stored; readonly entity?: Entity } = {},
-): Target => ({
-  entity: differences.entity ?? entityOf(collection),
+const target = (collection: string, differences: Partial<Target> = {}): Target => ({
+  entity: entityOf(collection),
   holders: ADMINS,
   ways: ['create', 'update'],
   id: freshId,
   path: (id) => `${collection}/${id}`,
-  record: (id) => named(collection, id, { ...TARGETS[`${collection}/target`], ...differences.base }),
-  ...(UNIQUE_NAMES[collection] && {
-    along: (id: string, record: Stored) => asWrites(buildNameReservations(collection, id, record)),
-  }),
+  record: () => TARGETS[`${collection}/target`] ?? {},
   ...differences,
 });
 
-const fixed = (path: string, entity: Entity, differences: Partial<Target>): Target => ({
+const fixed = (
+  entity: Entity,
+  differences: Pick<Target, 'holders' | 'ways' | 'path' | 'record' | 'change'>,
+): Target => ({
   entity,
-  holders: ['XA'],
-  ways: ['update'],
   isFixed: true,
   id: () => '',
-  path: () => path,
-  record: () => TARGETS[path] ?? {},
   ...differences,
 });
 
-const SYSTEM = ['sessionSettings', 'tyreSizes', 'stateCompliance', 'timeLimits', 'generalSettings'];
-
-const dealers = target('dealers', {
-  holders: ['XA'],
-  record: (id) => buildDealer({ dealerId: id, dealerGroupId: '', distributerId: DISTRIBUTER }),
-});
 const customers = target('customers', {
   holders: ['DU', 'DA', 'DG'],
   record: (id, member) => buildCustomer({ ...tenantOf(member), email: `${id.toLowerCase()}@mail.example` }),
@@ -116,33 +77,6 @@ const customers = target('customers', {
     return { [`uniq/${reservation.id}`]: reservation.value };
   },
 });
-const products = target('products', {
-  record: (id) => buildProduct({ partNumber: `RT-${id}`, sku: '' }),
-  along: (id, record, _member, way) =>
-    way === 'update'
-      ? {}
-      : asWrites(buildProductReservations(id, { partNumber: text(record['partNumber']), sku: '' })),
-});
-const kitSkus = target('kitSkus', {
-  record: (id) => buildKitSku({ sku: id.toUpperCase() }),
-  along: (id, record, _member, way) =>
-    way === 'update' ? {} : { [`uniq/kitSku~${text(record['sku'])}`]: { kind: 'kitSku', ref: id } },
-});
-const invitations = target('invitations', {
-  id: (random) => random.text(32, '0123456789abcdef'),
-  record: (id, member, random) =>
-    ownerOf(member).distributerId !== '' && random.chance(0.5)
-      ? invitationBy(member, {
-          kind: 'engineer',
-          dealerId: '',
-          dealerGroupId: '',
-          distributerId: DISTRIBUTER,
-          organisation: buildDistributer().name,
-          privileges: { dealer: {}, distributer: {} },
-        })
-      : invitationBy(member, { email: `${id}@mail.example` }),
-  change: () => ({ state: 'revoked' }),
-});
 const parts = target('importRuns/target/parts', {
   ways: ['create'],
   path: (id) => `importRuns/${id}/parts/00001`,
@@ -154,20 +88,6 @@ function runOf(member: Member): object {
   const organisation = dealerId === '' ? `distributer~${distributerId}` : `dealer~${dealerId}`;
   return importRun({ organisation });
 }
-/** A giving of rights with its entry of the change log. */
-const rights = target('users', {
-  ways: ['update'],
-  record: () => dealerUser({ privileges: { dealer: { orders: true }, distributer: {} } }),
-  change: () => ({ privileges: { dealer: { orders: true, installations: true }, distributer: {} } }),
-  along: (id, { privileges }, member) => {
-    const { firstName, lastName } = ownerOf(member);
-    const user = dealerUser({ privileges: { dealer: { orders: true }, distributer: {} } });
-    const giver = { uid: member.uid, firstName, lastName };
-    const next = privileges as Parameters<typeof grantEntry>[2];
-    return { [`changeLog/users~${id}~4`]: grantEntry(giver, { uid: id, user }, next, 4, serverTimestamp()) };
-  },
-});
-
 /** Every record that a client writes, and a weight where it is wider or weightier than others. */
 export const WRITABLE: readonly (readonly [Target, number])[] = [
   [customers, 4],
@@ -178,65 +98,14 @@ export const WRITABLE: readonly (readonly [Target, number])[] = [
     }),
     5,
   ],
-  [target('carDealers', { holders: ['DU', 'DA'], base: {} }), 2],
   [target('vehicles'), 2],
-  [target('kits'), 2],
-  ...ORDINARY.map(({ path }) => [target(path), 1] as const),
-  [kitSkus, 1],
-  [products, 1],
-  [
-    target('suspensionKitVehicles', {
-      id: (random) => `${freshId(random)}~${freshId(random)}`,
-      record: (id) => {
-        const [vehicleId = '', kitId = ''] = id.split('~');
-        return buildSuspensionKitVehicle({ vehicleId, kitId });
-      },
-    }),
-    1,
-  ],
-  [target('oemRims'), 1],
   [target('autocomplete', { ways: ['create'] }), 1],
   [target('importRuns', { record: (_id, member) => runOf(member) }), 1],
   [parts, 1],
-  [dealers, 1],
-  [target('distributers', { holders: ['XA'], record: () => buildDistributer({ headOffice: false }) }), 1],
-  [
-    target('printers', {
-      record: (id, member) => ({ ...TARGETS['printers/target'], name: id, ...organisationOf(member) }),
-    }),
-    1,
-  ],
-  [
-    target('leadTimes', {
-      record: (_id, member) => ({ ...TARGETS['leadTimes/target'], ...organisationOf(member) }),
-    }),
-    1,
-  ],
-  [target('engineers', { holders: ['XA'], ways: ['update'], record: () => buildEngineer() }), 1],
-  [invitations, 2],
   [target('documents', { record: () => ({ ...TARGETS['documents/target'], audience: [0, 3] }) }), 1],
-  [target('system/build/newsUpdates', { holders: ['XA'] }), 1],
   [
-    target('products', {
-      entity: entityOf('products/target/private', 'cost'),
+    fixed(entityOf('users/target/private', 'pin'), {
       holders: ['XA'],
-      path: (id) => `products/${id}/private/cost`,
-      record: () => TARGETS['products/target/private/cost'] ?? {},
-      before: (id) => ({ [`products/${id}`]: buildProduct({ partNumber: '', sku: '' }) }),
-    }),
-    1,
-  ],
-  [rights, 1],
-  ...SYSTEM.map((name) => [fixed(`system/${name}`, entityOf('system', name), {}), 0.5] as const),
-  [fixed('system/build', entityOf('system', 'build'), { holders: ['DV'] }), 0.3],
-  [
-    fixed('system/productWarrantyCategories', entityOf('system', 'productWarrantyCategories'), {
-      holders: ADMINS,
-    }),
-    0.5,
-  ],
-  [
-    fixed('', entityOf('users/target/private', 'pin'), {
       ways: ['create', 'update'],
       path: (_id, { uid }) => `users/${uid}/private/pin`,
       record: () => ({ pinHash: TARGET_PIN }),
@@ -244,8 +113,9 @@ export const WRITABLE: readonly (readonly [Target, number])[] = [
     0.7,
   ],
   [
-    fixed('', entityOf('users'), {
+    fixed(entityOf('users'), {
       holders: ['DU', 'DA', 'XU', 'XA'],
+      ways: ['update'],
       path: (_id, { uid }) => `users/${uid}`,
       record: (_id, { user }) => user ?? {},
       change: () => ({ newsUpdateTimestamp: 1_780_000_000 }),
@@ -255,4 +125,4 @@ export const WRITABLE: readonly (readonly [Target, number])[] = [
 ];
 
 /** Collections whose records name the dealer that made them. */
-export const OF_A_DEALER = new Set(['customers', 'carDealers', 'installations']);
+export const OF_A_DEALER = new Set(['customers', 'installations']);

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { doc, FieldPath, getDoc, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
 import { tooLarge } from '#domain/sync/size.ts';
 import { as, loadRules, stamps, store, unguarded } from '../environment.ts';
-import { createWorld, STRICT_SETTINGS } from '../world.ts';
+import { createWorld } from '../world.ts';
 import { wrongWith } from './invariants.ts';
 import { inTurns } from './pool.ts';
 import { drawPlan, type Plan } from './plan.ts';
-import type { Stored, Target } from './targets.ts';
+import type { Stored } from './targets.ts';
 import { EXTRA_WRITERS } from './writers.ts';
 
 export interface Writes {
@@ -67,29 +67,17 @@ export async function writeAtRandom(
         (plan) => write(plan, seed, outcome),
       ),
       inTurns(
-        plans.filter(({ target }) => target.isFixed && !bindsEverybody(target)),
+        plans.filter(({ target }) => target.isFixed),
         1,
         alone,
       ),
     ]);
-    // oxlint-disable-next-line no-await-in-loop
-    await inTurns(
-      plans.filter(({ target }) => bindsEverybody(target)),
-      1,
-      alone,
-    );
-    // oxlint-disable-next-line no-await-in-loop
-    await store({ [SETTINGS]: STRICT_SETTINGS });
     // oxlint-disable-next-line no-await-in-loop
     await loadRules('random');
     tell(at + plans.length);
   }
   return outcome;
 }
-
-const SETTINGS = 'system/sessionSettings';
-/** A shorter session would refuse whoever writes beside it. */
-const bindsEverybody = ({ entity }: Target) => entity.id === 'sessionSettings';
 
 /** Stores what has to be there before these writes. */
 export async function prepare(plans: readonly Plan[]): Promise<void> {

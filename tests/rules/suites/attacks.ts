@@ -4,7 +4,6 @@ import { CEILING } from '#tests/ceilings.ts';
 import { storedRecord } from '#generate/stored.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
-import { buildCarDealer } from '#tests/seed/build/party.ts';
 import { buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { CAST, DEALER, GROUP } from '../cast.ts';
 import { as, freshId, inProject, stamps, store } from '../environment.ts';
@@ -66,13 +65,6 @@ function installations(): void {
   }
 }
 
-function carDealers(): void {
-  const set = (brands: unknown) => edit('carDealers', buildCarDealer(), { brands });
-  allows('brands can be a few', () => set(['Toyota', 'Isuzu']));
-  denies("brands can't be 20,000 words", () => set(WORDS));
-  denies("brands can't be one of 500,000 letters", () => set([LETTERS]));
-}
-
 const BROKEN_IDS: Readonly<Record<string, string>> = {
   'of 1,490 letters': 'x'.repeat(1490),
   'of 41 letters': 'x'.repeat(41),
@@ -92,7 +84,6 @@ function ids(): void {
   const records = {
     customers: buildCustomer({ email: '' }),
     installations: buildInstallation(),
-    carDealers: buildCarDealer(),
     vehicles: buildVehicle(),
   };
   for (const [collection, record] of Object.entries(records)) {
@@ -118,8 +109,8 @@ function hiddenCharacters(): void {
         const through: string[] = [];
         await inTurns(HIDDEN, 20, async (character) => {
           const id = freshId('hidden');
-          const record = buildCarDealer({ name: `Nepean${character} Toyota`, searchArr: [] });
-          const isThrough = await setDoc(doc(await as(CAST.DU), 'carDealers', id), {
+          const record = buildCustomer({ email: '', city: `Emu${character} Plains` });
+          const isThrough = await setDoc(doc(await as(CAST.DU), 'customers', id), {
             ...record,
             searchArr: [],
             ...stamps(CAST.DU, 1),
@@ -158,7 +149,6 @@ function foreignCodes(): void {
 export function attacksSuite(): void {
   group("a customer's", customers);
   group("an installation's", installations);
-  group("a car dealer's", carDealers);
   group('ids', ids);
   group('codes of others', foreignCodes);
   group('hidden characters', hiddenCharacters);

@@ -1,16 +1,4 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  setDoc,
-  updateDoc,
-  where,
-} from 'firebase/firestore';
-import { areasOfKind } from '#domain/access/areas.ts';
+import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc, where } from 'firebase/firestore';
 import {
   CAST,
   DEALER,
@@ -18,7 +6,6 @@ import {
   DISTRIBUTER,
   distributerUser,
   GROUP_DEALER,
-  LONE_DEALER,
   type Member,
   OTHER_DISTRIBUTER,
   tokenOf,
@@ -29,302 +16,60 @@ import { allows, denies, group } from '../verbs.ts';
 
 type Overrides = NonNullable<Parameters<typeof invitationBy>[1]>;
 
-const now = Math.floor(Date.now() / 1000);
-const DAY = 86_400;
-const dealerFlags = (...areas: readonly string[]) => ({
-  dealer: Object.fromEntries(areas.map((area) => [area, true as const])),
-  distributer: {},
-});
-const LA: Member = {
-  uid: 'inviter',
-  token: tokenOf(),
-  user: dealerUser({ type: 'admin', privileges: dealerFlags('orders') }),
-};
 const NORTH: Member = {
   uid: 'north-inviter',
   token: tokenOf(),
   user: distributerUser({ type: 'admin', distributerId: OTHER_DISTRIBUTER }),
 };
-const distributerAdmin = (flags: Record<string, true>) =>
-  distributerUser({
-    type: 'admin',
-    distributerId: OTHER_DISTRIBUTER,
-    privileges: { dealer: {}, distributer: flags },
-  });
-const toNorth = {
-  dealerId: '',
-  dealerGroupId: '',
-  distributerId: OTHER_DISTRIBUTER,
-  organisation: 'Northern Suspension Supply',
-  privileges: { dealer: {}, distributer: { orders: true } },
-} as const;
 
-interface Difference {
-  /** Written over the honest invitation, schema or not. */
-  fields?: object;
-  id?: string;
+async function stored(overrides: Overrides = {}): Promise<string> {
+  const id = freshInvitationId();
+  await store({ [`invitations/${id}`]: invitationBy(CAST.DA, overrides) });
+  return id;
 }
 
-async function invite(member: Member, overrides: Overrides = {}, { fields = {}, id }: Difference = {}) {
+const list = async (member: Member, field: string, value: string, state?: string) => {
   await store({ [`users/${member.uid}`]: member.user ?? {} });
-  const db = await as(member);
-  await setDoc(doc(db, 'invitations', id ?? freshInvitationId()), {
-    ...invitationBy(member, { privileges: dealerFlags('orders'), ...overrides }),
-    ...fields,
-    ...stamps(member, 1),
-  });
-}
+  const clauses = [where(field, '==', value), ...(state ? [where('state', '==', state)] : [])];
+  return getDocs(query(collection(await as(member), 'invitations'), ...clauses, limit(50)));
+};
+const read = async (member: Member, id: string) => getDoc(doc(await as(member), 'invitations', id));
 
-function making(): void {
-  allows('an admin can invite with a flag they hold', () => invite(LA));
-  denies("an admin can't invite with a flag they do not hold (U04)", () =>
-    invite(LA, { privileges: dealerFlags('kits') }),
-  );
-  denies("a dealer admin can't invite with a distributor flag (U04)", () =>
-    invite(LA, { privileges: { dealer: {}, distributer: { orders: true } } }),
-  );
-  allows('an admin can invite an admin', () => invite(LA, { type: 'admin' }));
-  denies("a user who is no admin can't invite (U04)", () =>
-    invite({ ...LA, uid: 'no-inviter', user: dealerUser() }),
-  );
-  denies("an admin can't invite to another dealer of the group (U04)", () =>
-    invite(LA, { dealerId: GROUP_DEALER, organisation: 'Outback Suspension Dubbo' }),
-  );
-  denies("an admin can't invite into another group (U04)", () =>
-    invite(LA, { dealerGroupId: 'other-group' }),
-  );
-  denies("a dealer admin can't invite to a distributor (U04)", () =>
-    invite(LA, { ...toNorth, privileges: { dealer: {}, distributer: {} } }),
-  );
-  allows('the head office can invite to any dealer', () =>
-    invite(CAST.XA, { dealerId: LONE_DEALER, dealerGroupId: '', organisation: 'Bendigo 4x4' }),
-  );
-  denies("the head office can't give a dealer without a group one (U04)", () =>
-    invite(CAST.XA, { dealerId: LONE_DEALER, dealerGroupId: 'outback', organisation: 'Bendigo 4x4' }),
-  );
-  allows('a distributor admin can invite to the own distributor', () => invite(NORTH, toNorth));
-  allows('the head office can invite to another distributor', () => invite(CAST.XA, toNorth));
-  denies("another distributor's admin can't invite to a dealer (U04)", () => invite(NORTH));
-  denies("an admin can't invite to two organisations (U10)", () =>
-    invite(CAST.XA, { distributerId: DISTRIBUTER }),
-  );
-
-  const wrong: Readonly<Record<string, object>> = {
-    'that is accepted': { state: 'accepted' },
-    'in another name': { invitedBy: 'da' },
-    'under another name': { invitedByName: 'Somebody Else' },
-    'with another name of the organisation': { organisation: 'The Bank' },
-    'that lasts eight days': { expiresAt: now + 8 * DAY },
-    'that has expired': { expiresAt: now - 1 },
-    'without a whole second': { expiresAt: now + DAY + 0.5 },
-    'with capitals in the email': { email: 'New@mailbox.example' },
-    'without an email': { email: '' },
-    'to no address': { email: 'somebody' },
-    'to two addresses': { email: 'a@b.example c@d.example' },
-    'to an address with two dots': { email: 'a..b@mailbox.example' },
-    'to an address beyond ASCII': { email: 'jörg@mailbox.example' },
-    'to an address of 65 characters before the @': { email: `${'x'.repeat(65)}@mailbox.example` },
-    'to a name of the mark (decisions: engineer-marker)': { lastName: 'Marino [engineer]' },
-    'to a name of no letter': { firstName: '7', lastName: '' },
-    'to a name that nobody sees': { firstName: '\u200B', lastName: '\u202E' },
-    'from a proposal': { proposedBy: 'da' },
-    'for another to decide': { supplierId: DISTRIBUTER },
-    'for a developer': { isDeveloper: true },
-    'of another type': { type: 'owner' },
-    'with a flag that is "yes"': { privileges: { dealer: { orders: 'yes' }, distributer: {} } },
-    'with more in its profile': {
-      engineer: { phone: '', states: [], schemes: [], signatoryNo: '', expiry: '', note: 'x' },
-    },
+/** An engineer that a dealer proposes is read by the distributor that decides. */
+function proposals(): void {
+  const toNorth = { kind: 'engineer', supplierId: OTHER_DISTRIBUTER } as const;
+  const proposed = async (state: 'proposed' | 'open') => {
+    await store({ [`users/${NORTH.uid}`]: NORTH.user ?? {} });
+    return stored({ ...toNorth, state });
   };
-  for (const [name, fields] of Object.entries(wrong)) {
-    denies(`an invitation can't be made ${name} (U04)`, () => invite(LA, {}, { fields }));
-  }
-  for (const id of ['short', '0123456789ABCDEF0123456789ABCDEF', 'g'.repeat(32)]) {
-    denies(`an invitation can't have the id ${id}`, () => invite(LA, {}, { id }));
-  }
-}
-
-/** V02, V03, V09: every field, no other, of its type and size. */
-function shapes(): void {
-  const whole = invitationBy(LA, { privileges: dealerFlags('orders') });
-  // A tab of the last release names no terms: whoever accepts gives them, through the API.
-  for (const field of Object.keys(whole).filter((each) => each !== 'acceptedTerms')) {
-    denies(`an invitation can't lack ${field} (V03)`, () => inviteWithout(field));
-  }
-  denies("an invitation can't have a foreign field (V03)", () => invite(LA, {}, { fields: { note: 'x' } }));
-  for (const field of ['firstName', 'lastName', 'organisation', 'invitedByName', 'email', 'type', 'kind']) {
-    denies(`${field} can't be a number (V01)`, () => invite(LA, {}, { fields: { [field]: 5 } }));
-    denies(`${field} can't be too much text (V02)`, () =>
-      invite(LA, {}, { fields: { [field]: 'x'.repeat(5001) } }),
-    );
-  }
-  const all = dealerFlags(...areasOfKind('dealer').map(({ area }) => area));
-  allows('the largest invitation can be made (V09)', () =>
-    invite(CAST.XA, {
-      privileges: all,
-      type: 'admin',
-      firstName: `A${'😀'.repeat(99)}`,
-      lastName: '😀'.repeat(100),
-      email: `${'x'.repeat(64)}@${'y'.repeat(63)}.${'z'.repeat(60)}.example`,
-    }),
-  );
-}
-
-async function inviteWithout(field: string): Promise<void> {
-  const honest = invitationBy(LA, { privileges: dealerFlags('orders') });
-  const rest = Object.fromEntries(Object.entries(honest).filter(([name]) => name !== field));
-  await setDoc(doc(await as(LA), 'invitations', freshInvitationId()), { ...rest, ...stamps(LA, 1) });
-}
-
-function engineers(): void {
-  const engineer = { kind: 'engineer', privileges: { dealer: {}, distributer: {} } } as const;
-  const byNorth = { ...toNorth, ...engineer } as const;
-  allows('a distributor admin with engineers can invite an engineer', () => invite(NORTH, byNorth));
-  denies("a distributor admin without engineers can't", () =>
-    invite({ ...NORTH, uid: 'north-plain', user: distributerAdmin({ orders: true }) }, byNorth),
-  );
-  denies("an engineer can't be invited with a flag", () =>
-    invite(NORTH, {
-      ...toNorth,
-      kind: 'engineer',
-      privileges: { dealer: {}, distributer: { orders: true } },
-    }),
-  );
-  denies("an engineer can't be invited as admin", () => invite(NORTH, { ...byNorth, type: 'admin' }));
-  denies("an engineer can't be invited for another organisation to keep", () =>
-    invite(CAST.XA, { ...engineer, dealerId: DEALER }),
-  );
-
-  const proposal = { ...engineer, state: 'proposed', supplierId: DISTRIBUTER } as const;
-  allows('a dealer admin with engineers can propose one', () => invite(CAST.DA, proposal));
-  denies("a dealer admin can't invite one", () => invite(CAST.DA, { ...proposal, state: 'open' }));
-  denies("a dealer admin without engineers can't propose one", () => invite(LA, proposal));
-  denies("a dealer can't choose who decides on a proposal", () =>
-    invite(CAST.DA, { ...proposal, supplierId: OTHER_DISTRIBUTER }),
-  );
-  denies("a dealer can't propose for another dealer of the group", () =>
-    invite(CAST.DA, { ...proposal, dealerId: GROUP_DEALER, organisation: 'Outback Suspension Dubbo' }),
-  );
-  denies("a distributor admin can't propose", () => invite(NORTH, { ...byNorth, state: 'proposed' }));
-  denies("a user can't be proposed", () => invite(LA, { state: 'proposed' }));
-
-  const OWNER: Member = {
-    uid: 'supplier',
-    token: tokenOf(),
-    user: distributerUser({ type: 'admin', distributerId: OTHER_DISTRIBUTER }),
-  };
-  const proposed = async (fields: object = {}) => {
-    const id = freshInvitationId();
-    const email = 'new.engineer@certify.example';
-    const made = invitationBy(CAST.DA, { ...proposal, supplierId: OTHER_DISTRIBUTER, email });
-    await store({ [`invitations/${id}`]: { ...made, ...fields }, [`users/${OWNER.uid}`]: OWNER.user ?? {} });
-    const from = { proposal: id, proposedBy: CAST.DA.uid, proposedDealerId: DEALER };
-    return { id, follow: { ...byNorth, email, ...from } };
-  };
-  const decide = async (member: Member, state: string, fields: object = {}) => {
-    const { id } = await proposed(fields);
-    await updateDoc(doc(await as(member), 'invitations', id), { state, ...stamps(member, 2) });
-  };
-  for (const state of ['invited', 'revoked']) {
-    allows(`the supplying distributor can set a proposal to ${state}`, () => decide(OWNER, state));
-    allows(`the head office can set a proposal to ${state}`, () => decide(CAST.XA, state));
-    denies(`another distributor can't set a proposal to ${state}`, () =>
-      decide(OWNER, state, { supplierId: DISTRIBUTER }),
-    );
-  }
-  allows('the dealer can withdraw its proposal', () => decide(CAST.DA, 'revoked'));
-  denies("the dealer can't set its own proposal to invited", () => decide(CAST.DA, 'invited'));
-  denies("the link of a proposal, which the dealer knows, can't be opened", () => decide(CAST.XA, 'open'));
-  denies("a declined proposal can't be invited any more", () =>
-    decide(CAST.XA, 'invited', { state: 'revoked' }),
-  );
-  allows('an invitation can follow a proposal and name whose it was', async () =>
-    invite(NORTH, (await proposed()).follow),
-  );
-  const altered: Readonly<Record<string, object>> = {
-    'another dealer': { proposedDealerId: GROUP_DEALER },
-    'another proposer': { proposedBy: 'du' },
-    'another address': { email: 'somebody.else@certify.example' },
-    'no proposal': { proposal: '' },
-    'a proposal that is not there': { proposal: 'b'.repeat(32) },
-  };
-  for (const [what, fields] of Object.entries(altered)) {
-    denies(`an invitation that follows one can't name ${what}`, async () =>
-      invite(NORTH, { ...(await proposed()).follow, ...fields }),
-    );
-  }
   allows('the supplying distributor can read a proposal', async () =>
-    getDoc(doc(await as(OWNER), 'invitations', (await proposed()).id)),
+    read(NORTH, await proposed('proposed')),
   );
   denies("the supplying distributor can't read what the dealer invited", async () =>
-    getDoc(doc(await as(OWNER), 'invitations', (await proposed({ state: 'open' })).id)),
+    read(NORTH, await proposed('open')),
   );
-  const list = (member: Member, supplierId: string) => async () => {
-    await store({ [`users/${member.uid}`]: member.user ?? {} });
-    const db = await as(member);
-    const mine = where('supplierId', '==', supplierId);
-    return getDocs(query(collection(db, 'invitations'), mine, where('state', '==', 'proposed'), limit(50)));
-  };
-  allows('the supplying distributor can list what is proposed to it', list(OWNER, OTHER_DISTRIBUTER));
-  denies("a distributor can't list what is proposed to another", list(OWNER, DISTRIBUTER));
-  denies("a dealer can't list what is proposed to its distributor", list(CAST.DA, DISTRIBUTER));
+  const listed = (member: Member, supplierId: string) => () =>
+    list(member, 'supplierId', supplierId, 'proposed');
+  allows('the supplying distributor can list what is proposed to it', listed(NORTH, OTHER_DISTRIBUTER));
+  denies("a distributor can't list what is proposed to another", listed(NORTH, DISTRIBUTER));
+  denies("a dealer can't list what is proposed to its distributor", listed(CAST.DA, DISTRIBUTER));
 }
 
 function keeping(): void {
-  const stored = async (overrides: Overrides = {}) => {
-    const id = freshInvitationId();
-    await store({ [`invitations/${id}`]: invitationBy(CAST.DA, overrides) });
-    return id;
-  };
-  const write = async (member: Member, change: object, overrides: Overrides = {}) => {
-    const id = await stored(overrides);
-    await updateDoc(doc(await as(member), 'invitations', id), { ...change, ...stamps(member, 2) });
-  };
-  allows('an admin can revoke', () => write(CAST.DA, { state: 'revoked' }));
-  allows('the head office can revoke', () => write(CAST.XA, { state: 'revoked' }));
-  denies("an admin of another dealer can't revoke", () => write(CAST.DG, { state: 'revoked' }));
-  denies("an admin can't accept (U04)", () => write(CAST.DA, { state: 'accepted' }));
-  denies("a used one can't be revoked", () => write(CAST.DA, { state: 'revoked' }, { state: 'accepted' }));
-  denies("a revoked one can't be opened again", () =>
-    write(CAST.DA, { state: 'open' }, { state: 'revoked' }),
-  );
-  const more: Readonly<Record<string, unknown>> = {
-    privileges: dealerFlags('orders', 'kits'),
-    type: 'admin',
-    email: 'somebody@else.example',
-    expiresAt: now + 30 * DAY,
-    dealerId: GROUP_DEALER,
-  };
-  for (const [field, value] of Object.entries(more)) {
-    denies(`${field} can't be changed (U04)`, () => write(CAST.DA, { [field]: value }));
-    denies(`${field} can't be changed on the way out (U04)`, () =>
-      write(CAST.DA, { [field]: value, state: 'revoked' }),
-    );
-  }
   denies("an admin can't delete one", async () =>
     deleteDoc(doc(await as(CAST.DA), 'invitations', await stored())),
   );
-  allows('an admin who keeps it can read it', async () =>
-    getDoc(doc(await as(CAST.DA), 'invitations', await stored())),
-  );
+  allows('an admin who keeps it can read it', async () => read(CAST.DA, await stored()));
   for (const [who, member] of [
     ['whoever has the link', CAST.AN],
     ['an account without a record', CAST.GH],
     ['an admin of another dealer', CAST.DG],
   ] as const) {
     denies(`${who} can't read it: the API says what the page needs (T12)`, async () =>
-      getDoc(doc(await as(member), 'invitations', await stored())),
+      read(member, await stored()),
     );
   }
-  denies("a guessed id can't be read (T12)", async () =>
-    getDoc(doc(await as(CAST.AN), 'invitations', freshInvitationId())),
-  );
-  denies("whoever has the link can't revoke it", () => write(CAST.GH, { state: 'revoked' }));
-
-  const list = async (member: Member, field: string, value: string) => {
-    await store({ [`users/${member.uid}`]: member.user ?? {} });
-    return getDocs(query(collection(await as(member), 'invitations'), where(field, '==', value), limit(50)));
-  };
+  denies("a guessed id can't be read (T12)", () => read(CAST.AN, freshInvitationId()));
   allows('an admin can list those of the own dealer', () => list(CAST.DA, 'dealerId', DEALER));
   denies("an admin can't list those of another dealer", () => list(CAST.DA, 'dealerId', GROUP_DEALER));
   denies("a user can't list any", () => list(CAST.DU, 'dealerId', DEALER));
@@ -355,10 +100,9 @@ function redeeming(): void {
   );
 }
 
+/** Reads of invitations; what may be made of them is the API's (tests/functions/saves/invitations.test.ts). */
 export function invitationsSuite(): void {
-  group('making invitations', making);
-  group('the shape of invitations', shapes);
-  group('inviting engineers', engineers);
+  group('proposals of engineers', proposals);
   group('keeping invitations', keeping);
   group('taking up invitations', redeeming);
 }

@@ -5,9 +5,8 @@ import type { Entity } from '#generate/entities.ts';
 import { type Field, fieldsOf } from '#generate/fields.ts';
 import { type LastRelease, lastReleaseOf } from '#generate/last-release.ts';
 import { generateRules } from '#generate/rules.ts';
-import { buildFreightCarrier } from '#tests/seed/build/party.ts';
+import { buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
-import { buildNameReservations } from '#tests/seed/build/uniq.ts';
 import { CAST } from '../cast.ts';
 import { as, freshId, inProject, loadRules, stamps, store } from '../environment.ts';
 import { honestPlan, type Plan } from '../random/plan.ts';
@@ -15,7 +14,7 @@ import { type Stored, type Way, WRITABLE } from '../random/targets.ts';
 import { JUST_SIGNED_IN, writerOf } from '../random/writers.ts';
 import { prepare, send, setFixed } from '../random/writes.ts';
 import { allows, denies, group } from '../verbs.ts';
-import { createWorld, TARGETS } from '../world.ts';
+import { createWorld } from '../world.ts';
 
 /** A record as the last release stores it: without what it does not know, with what only it writes. */
 function asLastRelease({ schema }: Entity, last: LastRelease, record: Stored): Stored {
@@ -64,18 +63,17 @@ const text = (name: string, max: number): Field => ({
 });
 const without = (fields: readonly Field[], gone: string) => fields.filter(({ name }) => name !== gone);
 
-/** It knew no notes of a carrier, but its fax; no ticket of a job's weighing; and no reason of a day without dispatch. */
+/** It knew no badge of a vehicle, but its fax; of a job no ticket of its weighing, and no share of a row of people. */
 function otherRelease(entity: Entity): LastRelease | undefined {
   const last = lastReleaseOf(entity);
   if (!last) return undefined;
-  if (entity.collection === 'freightCarriers') {
-    return { ...last, fields: [...without(last.fields, 'notes'), text('fax', 20)] };
+  if (entity.collection === 'vehicles') {
+    return { ...last, fields: [...without(last.fields, 'badge'), text('fax', 20)] };
   }
-  if (entity.collection === 'installations') return { ...last, fields: without(last.fields, 'weighTicket') };
-  if (entity.collection !== 'leadTimes') return last;
-  const fields = last.fields.map((field) =>
-    field.name === 'blackouts' && field.item
-      ? { ...field, item: { ...field.item, fields: without(field.item.fields ?? [], 'reason') } }
+  if (entity.collection !== 'installations') return last;
+  const fields = without(last.fields, 'weighTicket').map((field) =>
+    field.name === 'people' && field.item
+      ? { ...field, item: { ...field.item, fields: without(field.item.fields ?? [], 'frontPercent') } }
       : field,
   );
   return { ...last, fields };
@@ -84,21 +82,14 @@ function otherRelease(entity: Entity): LastRelease | undefined {
 const admin = CAST.DA;
 const inEvolved = (act: () => Promise<unknown>) => () => inProject('random', act);
 
-async function reserve(collection: string, id: string, record: object): Promise<void> {
-  const reserved = buildNameReservations(collection, id, record);
-  await store(Object.fromEntries(reserved.map((made) => [`uniq/${made.id}`, made.value])));
-}
-
 async function create(collection: string, value: Stored): Promise<void> {
   const id = freshId('last');
-  await reserve(collection, id, value);
   await setDoc(doc(await as(admin), collection, id), { ...value, ...stamps(admin, 1) });
 }
 
 async function edit(collection: string, old: object, change: Stored): Promise<void> {
   const id = freshId('last');
   await store({ [`${collection}/${id}`]: { ...old, _rev: 3 } });
-  await reserve(collection, id, { ...old, ...change });
   await updateDoc(doc(await as(admin), collection, id), { ...change, ...stamps(admin, 4) });
 }
 
@@ -109,44 +100,43 @@ function literalCases(): void {
   });
   afterAll(() => loadRules('random'));
 
-  const { notes, ...carrier } = { ...buildFreightCarrier() };
+  const { badge, ...vehicle } = { ...buildVehicle() };
   const passes = (name: string, act: () => Promise<unknown>) =>
     allows(name, inEvolved(act), { isLarge: true });
   const fails = (name: string, act: () => Promise<unknown>) =>
     denies(name, inEvolved(act), { isLarge: true });
-  const carriers = 'freightCarriers';
+  const vehicles = 'vehicles';
 
-  passes('a new record may lack a field that is new', () => create(carriers, carrier));
-  passes('a new record of today lacks what goes', () => create(carriers, { ...carrier, notes }));
-  passes('a new record may carry a field that goes', () => create(carriers, { ...carrier, fax: '02 5550' }));
+  passes('a new record may lack a field that is new', () => create(vehicles, vehicle));
+  passes('a new record of today lacks what goes', () => create(vehicles, { ...vehicle, badge }));
+  passes('a new record may carry a field that goes', () => create(vehicles, { ...vehicle, fax: '02 5550' }));
   fails("a new record can't lack a field of both releases", () => {
-    const { default: _left, ...rest } = carrier;
-    return create(carriers, rest);
+    const { currentModel: _left, ...rest } = vehicle;
+    return create(vehicles, rest);
   });
-  fails("a field that goes can't be of another kind", () => create(carriers, { ...carrier, fax: 5 }));
+  fails("a field that goes can't be of another kind", () => create(vehicles, { ...vehicle, fax: 5 }));
   fails("a field that goes can't hold more than it did", () =>
-    create(carriers, { ...carrier, fax: 'x'.repeat(21) }),
+    create(vehicles, { ...vehicle, fax: 'x'.repeat(21) }),
   );
-  fails("a field of no release can't be written", () => create(carriers, { ...carrier, telex: 'x' }));
-  passes('a field that goes may be edited', () => edit(carriers, { ...carrier, fax: '1' }, { fax: '2' }));
-  passes('a record that lacks a new field may be edited', () => edit(carriers, carrier, { name: 'Toll' }));
-  passes('a record gains its new field by an edit', () => edit(carriers, carrier, { notes: 'By road' }));
+  fails("a field of no release can't be written", () => create(vehicles, { ...vehicle, telex: 'x' }));
+  passes('a field that goes may be edited', () => edit(vehicles, { ...vehicle, fax: '1' }, { fax: '2' }));
+  passes('a record that lacks a new field may be edited', () => edit(vehicles, vehicle, { make: 'Toyota' }));
+  passes('a record gains its new field by an edit', () => edit(vehicles, vehicle, { badge: 'SR5' }));
   passes('what an older release left behind keeps nobody from editing', () =>
-    edit(carriers, { ...carrier, telex: 'x' }, { name: 'Toll' }),
+    edit(vehicles, { ...vehicle, telex: 'x' }, { make: 'Toyota' }),
   );
   fails("what an older release left behind can't be changed", () =>
-    edit(carriers, { ...carrier, telex: 'x' }, { telex: 'y' }),
+    edit(vehicles, { ...vehicle, telex: 'x' }, { telex: 'y' }),
   );
 
   const { weighTicket: _new, ...job } = { ...buildInstallation() };
   passes('of a wide record the same holds: a new one', () => create('installations', stored(job)));
   passes('of a wide record the same holds: an edit', () => edit('installations', job, { rego: 'ABC12D' }));
 
-  const leadTime = { ...TARGETS['leadTimes/target'] };
-  const blackouts = (row: string) => edit('leadTimes', leadTime, { blackouts: [row] });
-  passes('a row may end before its new column', () => blackouts('2026-12-25'));
-  passes('a row may have its new column', () => blackouts('2026-12-25\tChristmas'));
-  fails("a row can't have a column of no release", () => blackouts('2026-12-25\tChristmas\tx'));
+  const people = (row: string) => edit('installations', job, { people: [row] });
+  passes('a row may end before its new column', () => people('front\t2\t68'));
+  passes('a row may have its new column', () => people('front\t2\t68\t50'));
+  fails("a row can't have a column of no release", () => people('front\t2\t68\t50\tx'));
 }
 
 /** A job without rows, as it is stored. */

@@ -1,6 +1,6 @@
 import { doc, setDoc } from 'firebase/firestore';
 import { storedRecord } from '#generate/stored.ts';
-import { buildKit, buildVehicle } from '#tests/seed/build/catalogue.ts';
+import { buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { CAST } from '../cast.ts';
@@ -43,25 +43,6 @@ const RECORDS: Readonly<Record<string, { build: () => object; good: object[]; ba
       ['two masses at once', { gvm: '1|2' }],
       ['the number 1 for yes', { currentModel: 1 }],
       ['a make that is a number', { make: 7 }],
-    ],
-  },
-  kits: {
-    build: () => buildKit({ code: '', status: 'draft' }),
-    good: [
-      { springOptions: ['Constant load\t30\t45\t0\t300'] },
-      { torques: ['wheelNut\t110\t10', 'rearUBolt\t130.5\t0'] },
-      { vehicleIds: ['hilux', 'ranger'] },
-    ],
-    bad: [
-      ['a row of one column too many', { springOptions: ['Constant load\t30\t45\t0\t300\t1'] }],
-      ['a row with a word for a rate', { springOptions: ['Constant load\tstiff\t45\t0\t300'] }],
-      ['a good row and a map', { springOptions: ['Constant load\t30\t45\t0\t300', { name: 'x' }] }],
-      ['a torque of bolts there are not', { torques: ['roof\t110\t10'] }],
-      ['a torque in words', { torques: ['wheelNut\ttight\t10'] }],
-      ['a torque as a map', { torques: [{ point: 'wheelNut', torque: 110, tolerance: 10 }] }],
-      ['21 torques', { torques: Array.from({ length: 21 }, () => 'wheelNut\t110\t10') }],
-      ['a number among the vehicles', { vehicleIds: ['hilux', 5] }],
-      ['one text for the vehicles', { vehicleIds: 'hilux' }],
     ],
   },
   installations: {

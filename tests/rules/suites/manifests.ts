@@ -10,7 +10,6 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { buildNameReservations } from '#tests/seed/build/uniq.ts';
 import { beforeAll } from 'vitest';
 import { buildDeliveryManifest, buildManifestLine } from '#tests/seed/build/delivery-manifest.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
@@ -118,37 +117,8 @@ function writers(): void {
   }
 }
 
-/** A link that everybody with an order presses: nothing but a page of the web may stand there. */
-function trackingPages(): void {
-  const save = (trackingUrl: string) => async () => {
-    const id = freshId('carrier');
-    const [made] = buildNameReservations('freightCarriers', id, { name: 'Tracked Freight' });
-    await store({ [`uniq/${made?.id}`]: made?.value ?? {} });
-    await setDoc(doc(await as(CAST.XA), 'freightCarriers', id), {
-      name: 'Tracked Freight',
-      default: false,
-      notes: '',
-      deleted: false,
-      searchArr: [],
-      trackingUrl,
-      ...stamps(CAST.XA, 1),
-    });
-  };
-  allows('a carrier states its tracking page', save('https://track.example/c/{consignment}?lang=en'));
-  allows('or none', save(''));
-  denies("it can't be a page without encryption", save('http://track.example/c/{consignment}'));
-  denies("it can't be a script", save('javascript:alert("{consignment}")'));
-  denies("it can't lack the consignment", save('https://track.example/c/'));
-  denies(
-    "it can't hide another host behind a name",
-    save('https://track.example@evil.example/{consignment}'),
-  );
-  denies("it can't leave the host to the consignment", save('https://{consignment}/'));
-}
-
 /** Delivery manifests: the supplier whose it is reads, the server writes. */
 export function manifestsSuite(): void {
   group('readers', readers);
   group('writers', writers);
-  group('tracking pages', trackingPages);
 }

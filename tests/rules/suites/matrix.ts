@@ -1,5 +1,4 @@
-import { REGISTRY } from '#generate/registry.ts';
-import { UNIQUE_NAMES } from '#domain/shared/unique-names.ts';
+import { ENGINEER_STAGES } from '#domain/installation/entity.ts';
 import { storedRecord } from '#generate/stored.ts';
 import {
   collection,
@@ -19,56 +18,15 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { expect, it } from 'vitest';
-import { fitId } from '#domain/suspension-kit-vehicle/derive.ts';
-import { ENGINEER_STAGES } from '#domain/installation/entity.ts';
-import { buildProductCost } from '#tests/seed/build/catalogue.ts';
-import { buildCustomer } from '#tests/seed/build/customer.ts';
-import { buildInstallation } from '#tests/seed/build/installation.ts';
-import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
-import { buildSuspensionKitVehicle } from '#tests/seed/build/suspension.ts';
-import { buildNameReservations, buildProductReservations } from '#tests/seed/build/uniq.ts';
-import {
-  ACTOR_CODES,
-  ACTORS,
-  type ActorCode,
-  CAST,
-  DEALER,
-  dealerUser,
-  DISTRIBUTER,
-  GROUP,
-} from '../cast.ts';
+import { ACTOR_CODES, ACTORS, type ActorCode, CAST, DEALER, DISTRIBUTER, GROUP } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
-import { isAllowed, isTriedEachTime, type Operation, OPERATIONS, POLICY, type Policy } from '../policy.ts';
-import { give } from '../give.ts';
-import { freshInvitationId, invitationBy } from '../invite.ts';
+import { honestChange, honestNew, targetOf } from '../honest.ts';
+import { isAllowed, isTriedEachTime } from '../may.ts';
+import { type Operation, OPERATIONS, POLICY, type Policy } from '../policy.ts';
 import { partyQuery } from '../parties.ts';
 import { allows, cases, denies, group } from '../verbs.ts';
 import { report } from './error-reports.ts';
-import {
-  DEALER_CATEGORY,
-  freshKitSku,
-  freshProduct,
-  reservationOf,
-  STRICT_SETTINGS,
-  TARGET_CUSTOMER,
-  TARGET_INVITATION,
-  TARGETS,
-} from '../world.ts';
-
-/** The document a policy aims at, as collection and id. */
-function targetOf(policy: Policy): { path: string; id: string } {
-  const steps = policy.path.split('/');
-  // An even number of steps is one document's path.
-  if (steps.length % 2 === 0) return { path: steps.slice(0, -1).join('/'), id: steps.at(-1) ?? '' };
-  const ids: Record<string, string> = {
-    dealers: DEALER,
-    distributers: DISTRIBUTER,
-    engineers: CAST.EN.uid,
-    invitations: TARGET_INVITATION,
-    uniq: reservationOf('target', TARGET_CUSTOMER).path.replace('uniq/', ''),
-  };
-  return { path: policy.path, id: ids[policy.path] ?? 'target' };
-}
+import { DEALER_CATEGORY, TARGETS } from '../world.ts';
 
 /** The time of a request on a stream is the time when the stream began (src/data/store/firestore-lite.ts). */
 const BEFORE_THE_RUN = Math.floor(Date.now() / 1000) - 1;
@@ -125,69 +83,19 @@ function listQuery(db: Firestore, path: string, code: ActorCode): Query {
   return query(collection(db, path), ...scopeOf(path, code), limit(50));
 }
 
-/** The record with a name of its own, where no two may share it; a kit begins as a draft. */
-function named(path: string, id: string, record: object): object {
-  const name = UNIQUE_NAMES[path];
-  return name ? { ...record, [name.field]: id, ...(path === 'kits' && { status: 'draft' }) } : record;
-}
-
-/** A new record of dealer A, with the reservations where it needs some. */
+/** A new record of dealer A as an honest client would write it, with its reservation where it needs one. */
 async function create(db: Firestore, path: string, code: ActorCode): Promise<void> {
-  const id = freshId('new');
-  const batch = writeBatch(db);
-  const write = (at: string, value: object) => {
-    const ref = doc(db, at);
-    batch.set(ref, { ...storedRecord(ref.parent.path, ref.id, value), ...stamps(CAST[code], 1) });
-  };
-  if (path === 'customers') {
-    const customer = buildCustomer({ email: `${id}@mailbox.example` });
-    const reservation = reservationOf(id, customer);
-    write(`customers/${id}`, customer);
-    write(reservation.path, reservation.value);
-  } else if (path === 'products') {
-    const product = freshProduct();
-    write(`products/${id}`, product);
-    for (const reservation of buildProductReservations(id, product)) {
-      write(`uniq/${reservation.id}`, reservation.value);
-    }
-  } else if (path === 'products/target/private') {
-    await store({ [`products/${id}`]: freshProduct() });
-    write(`products/${id}/private/cost`, buildProductCost());
-  } else if (path === 'invitations') {
-    write(`${path}/${freshInvitationId()}`, invitationBy(CAST[code]));
-  } else if (path === 'dealers') {
-    write(`dealers/${id}`, buildDealer({ dealerId: id, dealerGroupId: '' }));
-  } else if (path === 'distributers') {
-    write(`distributers/${id}`, buildDistributer());
-  } else if (path === 'suspensionKitVehicles') {
-    write(`${path}/${fitId(id, 'kit')}`, buildSuspensionKitVehicle({ vehicleId: id, kitId: 'kit' }));
-  } else if (path === 'kitSkus') {
-    const row = freshKitSku();
-    write(`kitSkus/${id}`, row);
-    write(`uniq/kitSku~${row.sku}`, { kind: 'kitSku', ref: id });
-  } else if (path === 'errorReports') {
+  if (path === 'errorReports') {
     await report(CAST[code]);
     return;
-  } else if (path === 'installations') {
-    write(`${path}/${id}`, buildInstallation());
-  } else {
-    const record = named(path, id, TARGETS[`${path}/target`] ?? { dealerId: DEALER });
-    write(`${path}/${id}`, record);
-    for (const reservation of buildNameReservations(path, id, record)) {
-      write(`uniq/${reservation.id}`, reservation.value);
-    }
+  }
+  const batch = writeBatch(db);
+  for (const [at, value] of Object.entries(honestNew(path, freshId('new'), code))) {
+    const ref = doc(db, at);
+    batch.set(ref, { ...storedRecord(ref.parent.path, ref.id, value), ...stamps(CAST[code], 1) });
   }
   await batch.commit();
 }
-
-/** The honest edit of each collection or document: what its entity says, and by hand what no entity does. */
-const CHANGES: Readonly<Record<string, object>> = {
-  ...Object.fromEntries(
-    REGISTRY.map(({ path, id, change = {} }) => [id === undefined ? path : `${path}/${id}`, change]),
-  ),
-  serverFaults: { state: 'seen' },
-  'system/sessionSettings': { dealer: { ...STRICT_SETTINGS.dealer, ScreenTimeoutDuration: '00:15:00' } },
-};
 
 /** A small honest edit. Where it is allowed it is made on a record of its own, so that the target stays as it is. */
 async function update(db: Firestore, policy: Policy, code: ActorCode, isFresh: boolean): Promise<void> {
@@ -196,12 +104,8 @@ async function update(db: Firestore, policy: Policy, code: ActorCode, isFresh: b
   const isOne = policy.path.split('/').length % 2 === 0;
   const own = isFresh && !isOne ? freshId('edited') : id;
   if (isFresh) await store({ [`${path}/${own}`]: { ...TARGETS[`${path}/${id}`] } });
-  if (path === 'users') {
-    await give(CAST[code], own, dealerUser(), { privileges: { dealer: {}, distributer: {} } });
-    return;
-  }
   await updateDoc(doc(db, path, own), {
-    ...storedRecord(path, own, CHANGES[policy.path] ?? {}),
+    ...storedRecord(path, own, honestChange(policy)),
     ...stamps(CAST[code], 2),
   });
 }

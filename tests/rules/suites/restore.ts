@@ -1,6 +1,5 @@
 import { doc, Timestamp, updateDoc } from 'firebase/firestore';
-import { buildAccessory, buildVehicle } from '#tests/seed/build/catalogue.ts';
-import { buildCarDealer } from '#tests/seed/build/party.ts';
+import { buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { CAST } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
 import { allows, denies } from '../verbs.ts';
@@ -18,11 +17,7 @@ async function edit(path: string, old: object, days: number, change: object): Pr
 
 /** Whatever was deleted can be restored for 30 days, and is as it is after that (decisions: delete-and-restore). */
 export function restoreSuite(): void {
-  const kinds: readonly (readonly [string, object])[] = [
-    ['accessories', buildAccessory()],
-    ['carDealers', buildCarDealer()],
-    ['vehicles', buildVehicle()],
-  ];
+  const kinds: readonly (readonly [string, object])[] = [['vehicles', buildVehicle()]];
   for (const [path, value] of kinds) {
     const deleted = { ...value, deleted: true };
     allows(`${path}: what was deleted 29 days ago can be restored`, () =>

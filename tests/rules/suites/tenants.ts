@@ -76,7 +76,6 @@ function tenantFields(): void {
     setDoc(doc(await as(member), path, freshId('tenant')), { ...value, ...stamps(member, 1) });
   const records: Readonly<Record<string, (overrides: object) => object>> = {
     customers: (overrides) => ({ ...buildCustomer({ email: '' }), ...overrides }),
-    carDealers: (overrides) => ({ ...buildCarDealer(), ...overrides }),
     installations: (overrides) => storedRecord('installations', '', { ...buildInstallation(), ...overrides }),
   };
   for (const [path, build] of Object.entries(records)) {

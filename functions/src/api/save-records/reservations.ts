@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { codeFieldsOf, type Unique, uniquesOf } from '../../../../src/domain/saving/uniques.ts';
+import { db } from '../../store/admin.ts';
+import type { FreshWrite } from '../../store/update-fresh.ts';
+import type { Reading } from './reading.ts';
+import { refused, taken as takenBy } from './refusals.ts';
+import type { Prepared } from './wishes.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function refOf({ prefix, text, isHashed }: Unique): DocumentReference {
+  const key = isHashed ? createHash('sha256').update(text).digest('hex') : text;
+  return db.collection('uniq').doc(`${prefix}${key}`);
+}
+
+const isKey = (unique: Unique) => (other: Unique) =>
+  other.kind === unique.kind && refOf(other).path === refOf(unique).path;
+
+/** A record of the commit, or one that it leaves alone, as it will stand. */
+type After = (collection: string, id: string) => Promise<Fields | null>;
+
+/** A value that a record takes with its save. */
+interface Claim {
+  readonly unique: Unique;
+  readonly ref: DocumentReference;
+  readonly collection: string;
+  readonly id: string;
+}
+
+/** What a save does to the values that no two records may share. */
+export interface Claims {
+  /** The values that it newly takes: a record that is left its name asks for nothing. */
+  readonly taken: readonly Claim[];
+  /** The codes that it gives up, by the reservation of each: null where the record had none. */
+  readonly givenUp: readonly { readonly id: string; readonly ref: DocumentReference | null }[];
+}
+
+/** @see Claims */
+export function claimsOf({ read, before, after, changed, isDone }: Prepared): Claims {
+  if (isDone) return { taken: [], givenUp: [] };
+  const collection = read.ref.parent.path;
+  const had = before === null ? [] : uniquesOf(collection, before);
+  const taken = uniquesOf(collection, after)
+    .filter((unique) => !had.some(isKey(unique)))
+    .map((unique) => ({ unique, ref: refOf(unique), collection, id: read.id }));
+  const given = before === null ? [] : codeFieldsOf(collection).filter((field) => changed.includes(field));
+  const givenUp = given.map((field) => {
+    const old = had.find((unique) => unique.field === field);
+    return { id: read.id, ref: old ? refOf(old) : null };
+  });
+  return { taken, givenUp };
+}
+
+/** Who has the value by now, as people know it; null for nobody else. A name is had by whoever still bears it. */
+async function holderOf(
+  { unique, collection, id }: Claim,
+  ref: unknown,
+  after: After,
+): Promise<string | null> {
+  if (typeof ref !== 'string' || ref === id) return null;
+  if (unique.isForGood) return ref;
+  const record = await after(collection, ref);
+  if (record === null || !uniquesOf(collection, record).some(isKey(unique))) return null;
+  return String(record['name']);
+}
+
+/** A code stays with its record, but for one from before that another record holds. @throws ApiError. */
+async function checkGivenUp({ givenUp }: Claims, { get }: Reading): Promise<void> {
+  for (const { id, ref } of givenUp) {
+    // oxlint-disable-next-line no-await-in-loop
+    const held: unknown = ref && (await get(ref)).get('ref');
+    if (typeof held !== 'string' || held === id) throw refused();
+  }
+}
+
+/**
+ * The reservations that go with the saves: the write that decides a race is theirs. @throws ApiError where another record
+ * has a value, or a code would be freed that its record holds.
+ */
+export async function reservations(
+  all: readonly Claims[],
+  reading: Reading,
+  after: After,
+  stamps: Fields,
+): Promise<readonly FreshWrite[]> {
+  const claims = all.flatMap(({ taken: wanted }) => wanted);
+  await reading.fetch(claims.map(({ ref }) => ref));
+  await Promise.all(all.map((each) => checkGivenUp(each, reading)));
+  const seen = new Map<string, string>();
+  const writes: FreshWrite[] = [];
+  for (const claim of claims) {
+    const { unique, ref, id } = claim;
+    // Each may meet one that an earlier record of the commit has taken.
+    // oxlint-disable-next-line no-await-in-loop
+    const read = await reading.get(ref);
+    // oxlint-disable-next-line no-await-in-loop
+    const holder = seen.get(ref.path) ?? (await holderOf(claim, read.get('ref'), after));
+    if (holder !== null) throw takenBy(unique.field, unique.used(holder));
+    seen.set(ref.path, id);
+    writes.push({ read, changes: { kind: unique.kind, ref: id, ...stamps } });
+  }
+  return writes;
+}

@@ -1,0 +1,54 @@
+import { meetsDemands } from '../kit/activation.ts';
+import { KIT_CAPACITIES } from '../kit/capacities.ts';
+import { kits } from '../kit/entity.ts';
+import { kitSkus } from '../kit-sku/entity.ts';
+import { oemRims } from '../oem-rim/entity.ts';
+import { productCosts, products } from '../product/entity.ts';
+import { SKU_ALPHABET, SKU_LENGTH } from '../product/sku.ts';
+import { suspensionKitVehicles } from '../suspension-kit-vehicle/entity.ts';
+import { fitId } from '../suspension-kit-vehicle/derive.ts';
+import { areOwnFiles, keeps, saved } from './save-rule.ts';
+
+const SKU = new RegExp(`^([${SKU_ALPHABET}]{${SKU_LENGTH}})?$`, 'u');
+
+/** The product whose private part lies in this collection. */
+const productOf = (collection: string) => collection.split('/')[1] ?? '';
+
+/** What every dealer's jobs are checked against, and sold by. Their names and codes stand in uniques.ts. */
+export const CATALOGUE = [
+  // Jobs would be judged by limits that the axles cannot carry, or that nobody approved.
+  saved(kits, {
+    privilege: 'ADMIN.Kits',
+    or: { privilege: 'ADMIN.MasterDataCapacities', fields: KIT_CAPACITIES },
+    allows: (wish) =>
+      meetsDemands(wish.before, wish.after) &&
+      areOwnFiles(wish, 'images', 'kits', wish.after.images) &&
+      areOwnFiles(wish, 'instructions', 'kits', wish.after.instructions),
+  }),
+  saved(kitSkus, { privilege: 'ADMIN.KitSkus' }),
+  saved(products, {
+    privilege: 'ADMIN.Products',
+    allows: ({ before, after }) => before !== null || SKU.test(after.sku),
+  }),
+  // Beside the product, for fewer eyes: a dealer who reads it knows the margin on every order.
+  saved(productCosts, {
+    privilege: 'ProductCost',
+    newId: /^cost$/u,
+    allows: async ({ before, collection, look }) =>
+      before !== null || (await look(products, productOf(collection))) !== null,
+  }),
+  // The id is the pair, so that a kit fits a vehicle once.
+  saved(suspensionKitVehicles, {
+    privilege: 'ADMIN.SuspensionKits',
+    newId: /^[A-Za-z0-9_~-]{3,257}$/u,
+    allows: (wish) =>
+      wish.before === null
+        ? wish.id === fitId(wish.after.vehicleId, wish.after.kitId)
+        : keeps(wish, 'vehicleId', 'kitId'),
+  }),
+  // A rim rated for more than it carries.
+  saved(oemRims, {
+    privilege: 'ADMIN.OemRims',
+    allows: (wish) => areOwnFiles(wish, 'photos', 'oemRims', wish.after.photos),
+  }),
+];

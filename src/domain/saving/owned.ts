@@ -1,0 +1,36 @@
+import { carDealers } from '../car-dealer/entity.ts';
+import { leadTimes } from '../lead-time/entity.ts';
+import { printers } from '../printer/entity.ts';
+import { holdsExactly, keeps, saved, type Wish } from './save-rule.ts';
+
+interface Owned {
+  readonly dealerId: string;
+  readonly distributerId: string;
+}
+
+/** An organisation's own: the other of the two stays blank, or the record would be of two. */
+function isOwn<T extends Owned>(wish: Wish<T>): boolean {
+  const { dealerId, distributerId } = wish.actor;
+  if (wish.before === null) return holdsExactly(wish.after, { dealerId, distributerId, deleted: false });
+  return holdsExactly(wish.before, { dealerId, distributerId }) && keeps(wish, 'dealerId', 'distributerId');
+}
+
+/** What belongs to one organisation, or to a dealer and its group. */
+export const OWNED = [
+  // A stranger's label would come out of the wrong printer.
+  saved(printers, { privilege: 'ADMIN.Printers', allows: isOwn }),
+  // Whoever writes another's promise has customers wait for it.
+  saved(leadTimes, { privilege: 'ADMIN.LeadTimes', allows: isOwn }),
+  // A competitor would learn which yards send work.
+  saved(carDealers, {
+    privilege: 'CarDealers',
+    allows: (wish) => {
+      const { dealerId, dealerGroupId } = wish.actor;
+      const { before } = wish;
+      if (before === null) return holdsExactly(wish.after, { dealerId, dealerGroupId, deleted: false });
+      const isShared =
+        before.dealerId === dealerId || (dealerGroupId !== '' && before.dealerGroupId === dealerGroupId);
+      return isShared && keeps(wish, 'dealerId', 'dealerGroupId');
+    },
+  }),
+];

@@ -1,0 +1,177 @@
+import { KIT_CAPACITIES } from '#domain/kit/capacities.ts';
+import { buildKit } from '#tests/seed/build/catalogue.ts';
+import { buildCarDealer } from '#tests/seed/build/party.ts';
+import { CAST, dealerUser, GROUP_DEALER, LONE_DEALER, type Member } from '#tests/rules/cast.ts';
+import { importRun } from '#tests/rules/world.ts';
+import {
+  allows,
+  commit,
+  denies,
+  freshId,
+  group,
+  inTheWorld,
+  save,
+  saveOf,
+  saveRaw,
+  store,
+} from '../support/saving.ts';
+
+group('car dealers', () => {
+  const make = (value: object) => save(CAST.DU, `carDealers/${freshId('tenant')}`, value);
+  const change = async (fields: object, old: object = {}, member: Member = CAST.DU) => {
+    const path = `carDealers/${freshId('moved')}`;
+    await store({ [path]: { ...buildCarDealer(), ...old } });
+    await saveRaw(member, path, fields, 2);
+  };
+  allows('a dealer can make their own', () => make(buildCarDealer()));
+  denies(
+    "a dealer can't make one for another dealer of the group (T03)",
+    () => make(buildCarDealer({ dealerId: GROUP_DEALER })),
+    ['rights'],
+  );
+  denies(
+    "a dealer can't make one in another group (T03)",
+    () => make(buildCarDealer({ dealerGroupId: 'other' })),
+    ['rights'],
+  );
+  denies(
+    "a dealer can't make one outside their group (T03)",
+    () => make(buildCarDealer({ dealerGroupId: '' })),
+    ['rights'],
+  );
+  denies("a dealer can't make it deleted", () => make(buildCarDealer({ deleted: true })), ['rights']);
+  denies("a dealer can't hand it to another dealer (T03)", () => change({ dealerId: GROUP_DEALER }), [
+    'rights',
+  ]);
+  denies("a dealer can't move it to another group (T03)", () => change({ dealerGroupId: 'other' }), [
+    'rights',
+  ]);
+  allows('a dealer can change one of the group', () => change({ phone: '1' }, { dealerId: GROUP_DEALER }));
+  denies(
+    "a dealer can't change one outside the group (T04)",
+    () => change({ phone: '1' }, { dealerId: LONE_DEALER, dealerGroupId: '' }),
+    ['rights'],
+  );
+  denies(
+    "a dealer without a group can't change another's without one (T04)",
+    () => change({ phone: '1' }, { dealerId: 'other', dealerGroupId: '' }, CAST.DO),
+    ['rights'],
+  );
+  allows('a dealer can delete their own softly', () => change({ deleted: true }));
+  allows('brands can be a few', () => change({ brands: ['Toyota', 'Isuzu'] }));
+  denies(
+    "brands can't be 20,000 words",
+    () => change({ brands: Array.from({ length: 20_000 }, (_, at) => `word${at}`) }),
+    ['unfit'],
+  );
+  denies("brands can't be one of 500,000 letters", () => change({ brands: ['x'.repeat(500_000)] }), [
+    'unfit',
+  ]);
+  for (const sign of ['\u200B', '\u202E', '\u2028', '\u0007', '\n', '\uD800']) {
+    const code = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase()}`;
+    denies(
+      `${code}, which nobody sees, can't stand in a name`,
+      () => change({ name: `Nepean${sign} Toyota` }),
+      ['unfit'],
+    );
+  }
+  allows('a note can have lines', () => change({ deliveryNotes: 'Gate 2\nBefore noon' }));
+  denies("a note can't have a direction mark", () => change({ deliveryNotes: 'abc\u202Ecba' }), ['unfit']);
+});
+
+/** Keepers of the capacities grid write its figures, and nothing else of a kit. */
+group('the capacities of a kit', () => {
+  const adminWith = async (area: string): Promise<Member> => {
+    const user = dealerUser({ type: 'admin', privileges: { dealer: { [area]: true }, distributer: {} } });
+    const member: Member = { uid: freshId('admin'), token: CAST.DA.token, user };
+    await store({ [`users/${member.uid}`]: user });
+    return member;
+  };
+  const edit = async (change: object, area = 'masterDataCapacities', rev = 2) => {
+    const path = `kits/${freshId('capacity')}`;
+    await store({ [path]: buildKit() });
+    await saveRaw(await adminWith(area), path, change, rev);
+  };
+  for (const field of KIT_CAPACITIES) {
+    // An active kit's axles carry its GVM together.
+    allows(`a keeper can set ${field}`, () =>
+      edit({ [field]: field.endsWith('AxleCapacity') ? 2345 : 1234 }),
+    );
+  }
+  allows('a keeper can set all of them at once', () =>
+    edit(Object.fromEntries(KIT_CAPACITIES.map((field) => [field, 1500]))),
+  );
+  denies("a keeper can't set anything else", () => edit({ name: 'Other' }), ['rights']);
+  denies("a keeper can't set anything else beside a capacity", () => edit({ gvm: 3100, code: 'x' }), [
+    'rights',
+  ]);
+  denies("a keeper can't delete", () => edit({ deleted: true }), ['rights']);
+  denies("a keeper can't name a stale revision", () => edit({ gvm: 3100 }, 'masterDataCapacities', 3), [
+    'stale',
+  ]);
+  denies("a keeper can't set text for a mass (V01)", () => edit({ gvm: '3100' }), ['unfit']);
+  denies("an admin without the flag can't set a capacity", () => edit({ gvm: 3100 }, 'accessories'), [
+    'rights',
+  ]);
+  denies("a keeper can't add a kit", async () => {
+    const member = await adminWith('masterDataCapacities');
+    await save(member, `kits/${freshId('new')}`, { ...buildKit({ code: '', status: 'draft' }) });
+  }, ['rights']);
+});
+
+/** The rows of a commit of an import come with what the commit saves. */
+group('a part of an import', () => {
+  const ROW = { id: 'p1', rev: 1, name: 'Spring', isNew: true, old: '{}', mark: '' };
+  const add = async (
+    run: object = {},
+    { member = CAST.DA, part = '00001', old = {} }: { member?: Member; part?: string; old?: object } = {},
+  ) => {
+    const id = freshId('run');
+    await store({ [`importRuns/${id}`]: { ...importRun(), _by: CAST.DA.uid, ...run }, ...old });
+    const rows = saveOf(`importRuns/${id}/parts/${part}`, { rows: [ROW] });
+    await commit(member, [saveOf(`accessories/${freshId('imported')}`, { name: freshId('n') }), rows]);
+  };
+  allows('comes with the rows of who started the run', () => add());
+  allows('comes after the run was cut, too', () => add({ state: 'stopped' }));
+  denies("can't come to a run that is done", () => add({ state: 'done' }), ['rights']);
+  denies("can't come to somebody else's run", () => add({ _by: 'somebody' }), ['rights']);
+  denies("can't come to another dealer's run", () => add({ organisation: `dealer~${GROUP_DEALER}` }), [
+    'rights',
+  ]);
+  denies("can't come to a run of an area whose flag is not held", () => add({ area: 'unknown' }), ['rights']);
+  denies("can't come from a user who is no admin", () => add({ _by: CAST.DU.uid }, { member: CAST.DU }), [
+    'rights',
+  ]);
+  denies("can't have another name than a number", () => add({}, { part: 'first' }), ['rights']);
+  denies(
+    "can't come to a run that is not there",
+    () => save(CAST.DA, `importRuns/${freshId('none')}/parts/00001`, { rows: [ROW] }),
+    ['rights'],
+  );
+  denies("can't be changed", async () => {
+    const id = freshId('run');
+    const path = `importRuns/${id}/parts/00001`;
+    await store({ [`importRuns/${id}`]: { ...importRun(), _by: CAST.DA.uid }, [path]: { rows: [] } });
+    await save(CAST.DA, path, { rows: [ROW] }, 2);
+  }, ['rights']);
+});
+
+/** A link that everybody with an order presses: nothing but a page of the web may stand there. */
+group('the tracking page of a carrier', () => {
+  const link = (trackingUrl: string) => async () => {
+    const path = `freightCarriers/${freshId('carrier')}`;
+    await saveRaw(CAST.XA, path, { name: freshId('Freight'), trackingUrl });
+  };
+  allows('can be one with the consignment', link('https://track.example/c/{consignment}?lang=en'));
+  allows('can be none', link(''));
+  const bad = {
+    'without encryption': 'http://track.example/c/{consignment}',
+    'that is a script': 'javascript:alert("{consignment}")',
+    'without the consignment': 'https://track.example/c/',
+    'that hides another host behind a name': 'https://track.example@evil.example/{consignment}',
+    'that leaves the host to the consignment': 'https://{consignment}/',
+  };
+  for (const [what, url] of Object.entries(bad)) denies(`can't be one ${what}`, link(url), ['unfit']);
+});
+
+inTheWorld();

@@ -1,0 +1,116 @@
+import { buildProductCost } from '#tests/seed/build/catalogue.ts';
+import { CAST, distributerUser, type Member } from '#tests/rules/cast.ts';
+import {
+  allows,
+  commit,
+  denies,
+  freshId,
+  group,
+  inTheWorld,
+  save,
+  saveOf,
+  store,
+} from '../support/saving.ts';
+import { freshProduct } from '#tests/rules/world.ts';
+
+/** A stored product, with its cost at revision 3 unless told otherwise. */
+async function stored(cost: object | null = { ...buildProductCost(), _rev: 3 }): Promise<string> {
+  const id = freshId('costed');
+  const path = `products/${id}/private/cost`;
+  await store({ [`products/${id}`]: freshProduct(), ...(cost && { [path]: cost }) });
+  return path;
+}
+
+interface Write {
+  readonly member?: Member;
+  readonly rev?: number;
+  readonly value?: object;
+}
+
+/** The first cost of a product, by XA unless told otherwise; the named parts replace the honest ones. */
+async function create({ member = CAST.XA, rev = 1, value = {} }: Write = {}): Promise<void> {
+  const path = await stored(null);
+  await save(member, path, { ...buildProductCost(), ...value }, rev);
+}
+
+/** An edit of a cost that stands at revision 3. */
+async function edit({ member = CAST.XA, rev = 4, value = {} }: Write = {}): Promise<void> {
+  const next = { ...buildProductCost({ priceStandardCost: 18_000 }), ...value };
+  await save(member, await stored(), next, rev);
+}
+
+/** A distributor admin with every flag but that of products. */
+async function withoutFlag(): Promise<Member> {
+  const user = distributerUser({ type: 'admin' });
+  const { products: _left, ...distributer } = user.privileges.distributer;
+  const member = {
+    ...CAST.XA,
+    uid: freshId('xa-no-products'),
+    user: { ...user, privileges: { dealer: { products: true }, distributer } },
+  };
+  await store({ [`users/${member.uid}`]: member.user });
+  return member;
+}
+
+function who(): void {
+  allows('a distributor admin with products can write a cost', () => create());
+  denies("a dealer admin with products can't write a cost", () => create({ member: CAST.DA }));
+  denies("a distributor user with products can't write a cost", () => create({ member: CAST.XU }));
+  denies(
+    "a distributor admin without products can't write a cost, whatever flag of dealers is stored",
+    async () => create({ member: await withoutFlag() }),
+  );
+}
+
+function shape(): void {
+  for (const cents of [0, 1, 1_000_000_000, '']) {
+    allows(`a cost can be ${cents === '' ? 'blank' : cents} cents`, () =>
+      create({ value: { priceStandardCost: cents } }),
+    );
+  }
+  const wrong = {
+    'not a number': Number.NaN,
+    negative: -1,
+    'a fraction': 1.5,
+    text: '174',
+    'above a billion': 1e12,
+  };
+  for (const [name, cents] of Object.entries(wrong)) {
+    denies(`a new cost can't be ${name} (V01, V03)`, () => create({ value: { priceStandardCost: cents } }));
+    denies(`a cost can't become ${name} (V01, V03)`, () => edit({ value: { priceStandardCost: cents } }));
+  }
+  denies("a new cost can't have a foreign key (V03)", () => create({ value: { note: 'x' } }));
+  denies("an edit can't add a foreign key (V03)", () => edit({ value: { note: 'x' } }));
+  denies("another document can't lie beside the cost", async () => {
+    const path = await stored(null);
+    await save(CAST.XA, path.replace(/cost$/, 'other'), buildProductCost());
+  });
+}
+
+function revisions(): void {
+  allows('an edit can name the next revision', () => edit());
+  for (const rev of [3, 5])
+    denies(`an edit of revision 3 can't name revision ${rev} (C01)`, () => edit({ rev }));
+  denies("a new cost can't begin at another revision", () => create({ rev: 2 }));
+}
+
+function together(): void {
+  const make = async (withProduct: boolean) => {
+    const id = freshId('made');
+    const product = saveOf(`products/${id}`, freshProduct());
+    await commit(CAST.XA, [
+      saveOf(`products/${id}/private/cost`, buildProductCost()),
+      ...(withProduct ? [product] : []),
+    ]);
+  };
+  allows('a product and its cost can be made in one commit', () => make(true));
+  denies("a cost can't be made without its product", () => make(false));
+}
+
+inTheWorld();
+
+// The standard cost beside a product is the distributor's own (docs/security.md).
+group('who', who);
+group('what', shape);
+group('revisions', revisions);
+group('with its product', together);

@@ -1,0 +1,86 @@
+import { UNIQUE_NAMES } from '#domain/shared/unique-names.ts';
+import { fitId } from '#domain/suspension-kit-vehicle/derive.ts';
+import { REGISTRY } from '#generate/registry.ts';
+import { buildProductCost } from '#tests/seed/build/catalogue.ts';
+import { buildCustomer } from '#tests/seed/build/customer.ts';
+import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
+import { buildSuspensionKitVehicle } from '#tests/seed/build/suspension.ts';
+import { type ActorCode, CAST, DEALER, DISTRIBUTER } from './cast.ts';
+import { freshInvitationId, invitationBy } from './invite.ts';
+import type { Policy } from './policy.ts';
+import {
+  freshKitSku,
+  freshProduct,
+  reservationOf,
+  STRICT_SETTINGS,
+  TARGET_CUSTOMER,
+  TARGET_INVITATION,
+  TARGETS,
+} from './world.ts';
+
+type Documents = Readonly<Record<string, object>>;
+
+/** The document a policy aims at, as collection and id. */
+export function targetOf(policy: Policy): { path: string; id: string } {
+  const steps = policy.path.split('/');
+  // An even number of steps is one document's path.
+  if (steps.length % 2 === 0) return { path: steps.slice(0, -1).join('/'), id: steps.at(-1) ?? '' };
+  const ids: Record<string, string> = {
+    dealers: DEALER,
+    distributers: DISTRIBUTER,
+    engineers: CAST.EN.uid,
+    invitations: TARGET_INVITATION,
+    uniq: reservationOf('target', TARGET_CUSTOMER).path.replace('uniq/', ''),
+  };
+  return { path: policy.path, id: ids[policy.path] ?? 'target' };
+}
+
+/** The record with a name of its own, where no two may share it; a kit begins as a draft. */
+function named(path: string, id: string, record: object): object {
+  const name = UNIQUE_NAMES[path];
+  return name ? { ...record, [name.field]: id, ...(path === 'kits' && { status: 'draft' }) } : record;
+}
+
+/** What an honest new record of dealer A is, with what its commit brings along: the documents by their paths. */
+export function honestNew(path: string, id: string, code: ActorCode): Documents {
+  switch (path) {
+    case 'customers': {
+      const customer = buildCustomer({ email: `${id}@mailbox.example` });
+      const reservation = reservationOf(id, customer);
+      return { [`customers/${id}`]: customer, [reservation.path]: reservation.value };
+    }
+    case 'products':
+      return { [`products/${id}`]: freshProduct() };
+    case 'products/target/private':
+      return { [`products/${id}`]: freshProduct(), [`products/${id}/private/cost`]: buildProductCost() };
+    case 'invitations':
+      return { [`invitations/${freshInvitationId()}`]: invitationBy(CAST[code]) };
+    case 'dealers':
+      return { [`dealers/${id}`]: buildDealer({ dealerId: id, dealerGroupId: '' }) };
+    case 'distributers':
+      return { [`distributers/${id}`]: buildDistributer() };
+    case 'suspensionKitVehicles': {
+      const fit = buildSuspensionKitVehicle({ vehicleId: id, kitId: 'kit' });
+      return { [`${path}/${fitId(id, 'kit')}`]: fit };
+    }
+    case 'kitSkus':
+      return { [`kitSkus/${id}`]: freshKitSku() };
+    case 'installations':
+      return { [`${path}/${id}`]: buildInstallation() };
+    default:
+      return { [`${path}/${id}`]: named(path, id, TARGETS[`${path}/target`] ?? { dealerId: DEALER }) };
+  }
+}
+
+/** The honest edit of each collection or document: what its entity says, and by hand what no entity does. */
+const CHANGES: Documents = {
+  ...Object.fromEntries(
+    REGISTRY.map(({ path, id, change = {} }) => [id === undefined ? path : `${path}/${id}`, change]),
+  ),
+  serverFaults: { state: 'seen' },
+  'system/sessionSettings': { dealer: { ...STRICT_SETTINGS.dealer, ScreenTimeoutDuration: '00:15:00' } },
+};
+
+/** A small honest edit of what a policy is about. */
+export const honestChange = ({ path }: Policy): object => CHANGES[path] ?? {};
