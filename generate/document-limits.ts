@@ -1,3 +1,4 @@
+import { SAVED_BYTES_MAX } from '#domain/saving/save-rule.ts';
 import { ROOM } from '#domain/shared/room.ts';
 import type { Entity } from './entities.ts';
 import { bytesOf, named } from './field-bytes.ts';
@@ -9,7 +10,7 @@ import { isLine, isTextList } from './shapes.ts';
 /** A document's own bytes, and those of its name and stamps, generously. */
 const OVERHEAD = 32 + 400;
 
-/** What hand-written rules bound closer than the schema does. */
+/** What hand-written rules, or those of the API, bound closer than the schema does. */
 const BY_RULES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   // The flags of the areas, each true.
   users: { privileges: 1400 },
@@ -18,7 +19,10 @@ const BY_RULES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   timeLimits: { types: 170_000 },
 };
 
-export type Shape = Pick<Entity, 'collection' | 'id' | 'schema' | 'isClientWritten' | 'serverFields'>;
+export type Shape = Pick<
+  Entity,
+  'collection' | 'id' | 'schema' | 'isClientWritten' | 'isServerSaved' | 'serverFields'
+>;
 
 /** What a field is held to beside its schema: by the server's own room, or by rules. */
 export const roomOf = (entity: Shape, { name }: Field): number => {
@@ -26,7 +30,7 @@ export const roomOf = (entity: Shape, { name }: Field): number => {
   return ROOM[shape]?.[name] ?? BY_RULES[shape]?.[name] ?? Infinity;
 };
 
-/** Whether rules look at it in one text with others (shapes.ts), which has a most of its own. */
+/** Whether rules look at it in one text with others (shapes.ts), which has a most of its own, as the API's records have. */
 const isJoined = (field: Field): boolean =>
   isLine(field) ||
   (field.kind === 'list' && isTextList(field)) ||
@@ -38,7 +42,7 @@ export function largestFields(entity: Shape): readonly (readonly [string, number
   const held = (field: Field, isBlank = false) =>
     named(field.name) + Math.min(bytesOf(field, isBlank), roomOf(entity, field));
   const isTogether = (field: Field) =>
-    entity.isClientWritten === true &&
+    (entity.isClientWritten === true || entity.isServerSaved === true) &&
     !(entity.serverFields ?? []).includes(field.name) &&
     roomOf(entity, field) === Infinity &&
     isJoined(field);
@@ -47,7 +51,7 @@ export function largestFields(entity: Shape): readonly (readonly [string, number
   const full = together.reduce((sum, field) => sum + held(field), 0);
   return [
     ...fields.filter((field) => !isTogether(field)).map((field) => [field.name, held(field)] as const),
-    ['together', Math.min(full, blank + LINES_BYTES_MAX)] as const,
+    ['together', Math.min(full, blank + (entity.isServerSaved ? SAVED_BYTES_MAX : LINES_BYTES_MAX))] as const,
   ].toSorted((a, b) => b[1] - a[1]);
 }
 

@@ -10,6 +10,8 @@ export interface Entity {
   readonly schema: z.ZodMiniType;
   /** Written by clients: rules hold its keys, and the type and bound of each field. */
   readonly isClientWritten?: true;
+  /** Saved by the API, which holds it to a size (src/domain/saving). */
+  readonly isServerSaved?: true;
   /** Of what clients write, the fields that only the server does: no client changes them, so they need no check. */
   readonly serverFields?: readonly string[];
   /** So many fields that each counts: they are read in the open, which compiles to more and takes fewer expressions than by name. */

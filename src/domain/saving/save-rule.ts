@@ -5,6 +5,9 @@ import type { Entity } from '../shared/entity.ts';
 import { isSame } from '../shared/same.ts';
 import type { Attachment } from '../shared/schema.ts';
 
+/** The most bytes of a record that the API saves, about as the store counts them: its texts are no more. */
+export const SAVED_BYTES_MAX = 380_000;
+
 /** A record beside the one that is saved, as it will stand once all of the commit does. */
 export interface Beside<T> {
   readonly value: T;

@@ -170,6 +170,24 @@ group('the id of a new record', () => {
   }
 });
 
+group('the size of a record', () => {
+  const store380 = (letters: number) => {
+    const row = ['NSW', 'gvmUpgradeState', 'allowed', '', 'x'.repeat(letters), '', '2026-01-01', ''].join(
+      '\t',
+    );
+    return saveRaw(CAST.XA, 'system/stateCompliance', { rows: [row] }, 2);
+  };
+  const fresh = () => store({ 'system/stateCompliance': { rows: [] } });
+  allows('can be 370 kB', async () => {
+    await fresh();
+    await store380(370_000);
+  });
+  denies("can't be more than 380 kB", async () => {
+    await fresh();
+    await store380(380_000);
+  }, ['unfit']);
+});
+
 group('a commit', () => {
   const record = (weight = 65) => ({ ...TARGETS['accessories/target'], weight });
   const stored = async () => {

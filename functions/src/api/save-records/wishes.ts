@@ -2,14 +2,14 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { can } from '../../../../src/domain/access/privileges.ts';
-import type { SaveRule } from '../../../../src/domain/saving/save-rule.ts';
+import { SAVED_BYTES_MAX, type SaveRule } from '../../../../src/domain/saving/save-rule.ts';
 import type { Entity } from '../../../../src/domain/shared/entity.ts';
 import { isMap } from '../../../../src/domain/shared/is-map.ts';
 import { arePlainTexts } from '../../../../src/domain/shared/plain-text.ts';
 import { canRestore } from '../../../../src/domain/shared/restore.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { isSame } from '../../../../src/domain/shared/same.ts';
-import { tooLarge } from '../../../../src/domain/sync/size.ts';
+import { bytesOf } from '../../../../src/domain/sync/size.ts';
 import type { Save } from './payload.ts';
 import { refused, stale, unfit } from './refusals.ts';
 
@@ -43,7 +43,7 @@ function parsed({ schema }: Entity<unknown>, stored: Fields, given: Fields): Fie
   const odd = Object.keys(given).filter((field) => !isSame(written[field], given[field]));
   const own = Object.fromEntries(Object.keys(given).map((field) => [field, value[field]]));
   if (odd.length > 0 || !arePlainTexts(schema, own)) throw unfit(odd);
-  if (tooLarge(written) !== null) throw unfit(Object.keys(given));
+  if (bytesOf(written) > SAVED_BYTES_MAX) throw unfit(Object.keys(given));
   return value;
 }
 
