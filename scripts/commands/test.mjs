@@ -50,17 +50,22 @@ export function parse(args) {
 
 /** The stories get emulators of their own: after ten thousand cases these hold whatever was stored, and sixty processes. */
 async function runOnEmulators(chosen, chromium, args) {
-  const due = Object.keys(PROJECTS).filter((suite) => chosen.includes(suite));
+  const hasStories = chosen.includes('e2e');
+  const cases = chosen.filter((suite) => Object.hasOwn(PROJECTS, suite) && !(hasStories && suite === 'unit'));
   const outcomes =
-    due.length > 0 ? await onStage({ isBrowser: false }, (stage) => runCases(due, stage, args)) : {};
-  if (!chosen.includes('e2e')) return outcomes;
-  const e2e = await onStage({ isBrowser: true }, async ({ ports }) => {
-    await seedStage(ports, ['--profile', 'e2e']);
-    return timed(() =>
-      titled('Browser stories', () => runPlaywright(ports, chromium, { env: emulatorEnv(ports), args })),
-    );
-  });
-  return { ...outcomes, e2e };
+    cases.length > 0 ? await onStage({ isBrowser: false }, (stage) => runCases(cases, stage, args)) : {};
+  if (!hasStories) return outcomes;
+  // Unit tests need no emulators, and take what the stories leave of the machine: while apps are built, sown, waited for.
+  const [unit, e2e] = await Promise.all([
+    chosen.includes('unit') ? timed(() => runVitest(PROJECTS.unit, { args })) : undefined,
+    onStage({ isBrowser: true }, async ({ ports }) => {
+      await seedStage(ports, ['--profile', 'e2e']);
+      return timed(() =>
+        titled('Browser stories', () => runPlaywright(ports, chromium, { env: emulatorEnv(ports), args })),
+      );
+    }),
+  ]);
+  return { ...outcomes, ...(unit && { unit }), e2e };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { buildSeed, buildTestFunctions } from './bundle.mjs';
 import { clearStore, startEmulators } from './emulators.mjs';
 import { inCache, inRoot } from './paths.mjs';
@@ -19,11 +19,13 @@ export async function onStage({ isBrowser }, work) {
   const ports = testPortsAt(offset);
   console.log('');
   await step('Building functions', () => buildTestFunctions(inRoot(testBuildDir(offset, 'functions'))));
-  if (isBrowser) {
-    await step('Building both apps', () =>
-      Promise.all(kinds.map((kind) => buildTestApp(kind, offset, ports))),
-    );
-  }
+  // The hosting emulator asks for its folders when it starts; what is in them it reads for each request.
+  for (const kind of kinds) mkdirSync(inRoot(testBuildDir(offset, kind)), { recursive: true });
+  const apps = isBrowser
+    ? step('Building both apps', () => Promise.all(kinds.map((kind) => buildTestApp(kind, offset, ports))))
+    : undefined;
+  // Awaited below, behind the emulators, which would otherwise be left running.
+  apps?.catch(() => {});
   const config = writeTestConfig(offset);
   let emulators;
   try {
@@ -42,6 +44,7 @@ export async function onStage({ isBrowser }, work) {
         },
       }),
     );
+    await apps;
     const builds = Object.fromEntries(
       [...kinds, 'functions'].map((kind) => [kind, inRoot(testBuildDir(offset, kind))]),
     );

@@ -4,6 +4,7 @@ import { useAuthState } from '#data/session/auth.ts';
 import { useLeaving } from '#data/session/leaving.ts';
 import { SignInPage } from '#features/sign-in/sign-in-page.tsx';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
+import '#theme/typeface.ts';
 import { Splash } from './splash.tsx';
 
 const loadPortal = () => loadChunk(() => import('./portal.tsx'));

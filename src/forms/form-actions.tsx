@@ -60,20 +60,20 @@ export function FormActions({ submitLabel, onCancel, onDelete, children }: FormA
   return (
     <div className="form-actions">
       <FormFailure />
-      <div className="button-row">
-        <SaveButton label={submitLabel} />
+      <div className="button-row at-end">
+        {onDelete && (
+          <Button variant="quiet" className="btn-remove me-auto" onClick={onDelete} disabled={isSubmitting}>
+            <Icon name="trash" />
+            Delete
+          </Button>
+        )}
+        {children}
         {onCancel && (
           <Button variant="quiet" onClick={onCancel} disabled={isSubmitting}>
             Cancel
           </Button>
         )}
-        {children}
-        {onDelete && (
-          <Button variant="danger" className="ms-auto" onClick={onDelete} disabled={isSubmitting}>
-            <Icon name="trash" />
-            Delete
-          </Button>
-        )}
+        <SaveButton label={submitLabel} />
       </div>
     </div>
   );

@@ -1,10 +1,13 @@
-import { useEffect, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import { recall, remember } from '#ui/remembered.ts';
 import { ToReview } from '#ui/to-review.tsx';
 import type { MenuEntry, MenuSection } from '#app/routes/menu.ts';
 import type { MenuState } from './use-menu-state.ts';
+
+const FOLDED = 'folded';
 
 interface SideMenuProps {
   id: string;
@@ -43,23 +46,61 @@ export function SideMenu({ id, sections, menu }: SideMenuProps) {
   );
 }
 
-function Section({ section, isNarrow }: { section: MenuSection; isNarrow: boolean }) {
-  const titleId = `menu-${section.group}`;
+interface SectionProps {
+  section: MenuSection;
+  isNarrow: boolean;
+}
+
+/** One group of the menu; all but the first fold under their name, which this device remembers. */
+function Section({ section, isNarrow }: SectionProps) {
+  const { group, entries } = section;
+  const storeKey = `menu.${group}`;
+  const { pathname } = useLocation();
+  const isHere = entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const [isFolded, setIsFolded] = useState(() => recall(storeKey) === FOLDED);
+
+  if (group === 'main') return <Entries entries={entries} isNarrow={isNarrow} />;
+
+  function toggle() {
+    setIsFolded(!isFolded);
+    remember(storeKey, isFolded ? null : FOLDED);
+  }
+
+  const titleId = `menu-${group}`;
+  // The page that is open is never folded away, and icons have no name to fold under.
+  const isShown = !isFolded || isHere || isNarrow;
   return (
     <>
-      {section.group !== 'main' && (
-        <h2 className="app-menu-group" id={titleId}>
-          {section.group}
-        </h2>
-      )}
-      <ul aria-labelledby={section.group === 'main' ? undefined : titleId}>
-        {section.entries.map((entry) => (
-          <li key={entry.to}>
-            <EntryLink entry={entry} isNarrow={isNarrow} />
-          </li>
-        ))}
-      </ul>
+      <h2 className="app-menu-group" id={titleId}>
+        {isNarrow || isHere ? (
+          group
+        ) : (
+          <button type="button" aria-expanded={isShown} onClick={toggle}>
+            {group}
+            <Icon name={isShown ? 'chevron-down' : 'chevron-right'} />
+          </button>
+        )}
+      </h2>
+      {isShown && <Entries entries={entries} isNarrow={isNarrow} titleId={titleId} />}
     </>
+  );
+}
+
+interface EntriesProps {
+  entries: readonly MenuEntry[];
+  isNarrow: boolean;
+  titleId?: string;
+}
+
+function Entries({ entries, isNarrow, titleId }: EntriesProps) {
+  return (
+    <ul aria-labelledby={titleId}>
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <EntryLink entry={entry} isNarrow={isNarrow} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
