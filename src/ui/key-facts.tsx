@@ -7,17 +7,26 @@ export interface KeyFact {
   isWide?: boolean;
 }
 
+interface KeyFactsProps {
+  facts: readonly KeyFact[];
+  /** Beside a record: a line each, the name at the left; what is blank says nothing there, and is left out. */
+  isRail?: boolean;
+}
+
+const isBlank = (value: ReactNode) => value === '' || value === null || value === undefined;
+
 /**
  * Names with their values side by side. A missing value shows a dash, so that nobody takes it for zero
  * (decisions: blank-is-missing).
  */
-export function KeyFacts({ facts }: { facts: readonly KeyFact[] }) {
+export function KeyFacts({ facts, isRail = false }: KeyFactsProps) {
+  const shown = isRail ? facts.filter(({ value }) => !isBlank(value)) : facts;
   return (
-    <dl className="key-facts">
-      {facts.map(({ title, value, isWide }) => (
+    <dl className={isRail ? 'key-facts is-rail' : 'key-facts'}>
+      {shown.map(({ title, value, isWide }) => (
         <div key={title} className={isWide ? 'is-wide' : undefined}>
           <dt>{title}</dt>
-          <dd>{value === '' || value === null || value === undefined ? '–' : value}</dd>
+          <dd>{isBlank(value) ? '–' : value}</dd>
         </div>
       ))}
     </dl>

@@ -21,6 +21,7 @@ import { Icon } from '#ui/icon.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { RecordLayout } from '#ui/record-layout.tsx';
 import { Panel } from '#ui/panel.tsx';
 import '#features/trade/money.scss';
 
@@ -85,43 +86,45 @@ function CreditView({ doc }: { doc: Doc<Credit> }) {
           </>
         }
       />
-      <div className="money-page">
-        <div>
-          <TradeMovesPanel moves={moves} name={credit.number} status={word} />
-          <Panel title="Lines">
-            <PricedLines of="credit" lines={credit.lines} totals={credit.totals} />
-          </Panel>
-          <RecordHistory trade={CREDIT} entries={credit.entries} />
-        </div>
-        <div>
-          <Applied credit={credit} />
-          <Panel title="Credit">
-            <KeyFacts
-              facts={[
-                { title: 'Dealer', value: credit.buyer.name },
-                { title: 'Reason', value: CREDIT_REASON_LABELS[credit.reason] },
-                {
-                  title: 'Invoice',
-                  value:
-                    credit.invoiceId === '' ? (
-                      ''
-                    ) : can(actor, 'Invoices') ? (
-                      <Link to={paths.invoices.edit(credit.invoiceId)}>{credit.invoiceNumber}</Link>
-                    ) : (
-                      credit.invoiceNumber
-                    ),
-                },
-                { title: 'Made by', value: credit.createdByName },
-                {
-                  title: 'Approved',
-                  value: [formatDate(credit.date), credit.approvedByName].filter(Boolean).join(', '),
-                },
-                { title: 'Explanation', value: credit.reasonText, isWide: true },
-              ]}
-            />
-          </Panel>
-        </div>
-      </div>
+      <RecordLayout
+        rail={
+          <>
+            <Applied credit={credit} />
+            <Panel title="Credit">
+              <KeyFacts
+                isRail
+                facts={[
+                  { title: 'Dealer', value: credit.buyer.name },
+                  { title: 'Reason', value: CREDIT_REASON_LABELS[credit.reason] },
+                  {
+                    title: 'Invoice',
+                    value:
+                      credit.invoiceId === '' ? (
+                        ''
+                      ) : can(actor, 'Invoices') ? (
+                        <Link to={paths.invoices.edit(credit.invoiceId)}>{credit.invoiceNumber}</Link>
+                      ) : (
+                        credit.invoiceNumber
+                      ),
+                  },
+                  { title: 'Made by', value: credit.createdByName },
+                  {
+                    title: 'Approved',
+                    value: [formatDate(credit.date), credit.approvedByName].filter(Boolean).join(', '),
+                  },
+                  { title: 'Explanation', value: credit.reasonText, isWide: true },
+                ]}
+              />
+            </Panel>
+          </>
+        }
+      >
+        <TradeMovesPanel moves={moves} name={credit.number} />
+        <Panel title="Lines">
+          <PricedLines of="credit" lines={credit.lines} totals={credit.totals} />
+        </Panel>
+        <RecordHistory trade={CREDIT} entries={credit.entries} />
+      </RecordLayout>
     </>
   );
 }

@@ -24,6 +24,7 @@ import { Icon } from '#ui/icon.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { RecordLayout } from '#ui/record-layout.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { invoiceAsks } from './invoice-asks.ts';
 import { InvoiceLines } from './parts/invoice-lines.tsx';
@@ -91,6 +92,7 @@ function InvoiceFacts({ invoice, dealerName }: { invoice: Invoice; dealerName: s
   return (
     <Panel title="Invoice">
       <KeyFacts
+        isRail
         facts={[
           { title: 'Dealer', value: dealerName },
           { title: 'Date', value: formatDate(invoice.date) },
@@ -141,30 +143,30 @@ function InvoiceView({ doc }: { doc: Doc<Invoice> }) {
           <Link to={paths.invoices.edit(invoice.replacedBy)}>Open the draft that took its place</Link>
         </Notice>
       )}
-      <div className="money-page">
-        <div>
-          <TradeMovesPanel
-            moves={moves}
-            name={invoiceName(invoice)}
-            status={<InvoiceStatusWord invoice={invoice} today={today} />}
-            meaning={meaning}
-            against={(id) =>
-              id === 'applyCredit' && open.docs.length === 0 ? 'No approved credit is left to apply.' : ''
-            }
-            asksOf={asksOf}
-          >
-            {isSupplier && invoice.status === 'new' && <StillComingNotice id={doc.id} rev={doc.rev} />}
-          </TradeMovesPanel>
-          <Panel title="Lines">
-            <InvoiceLines invoice={invoice} />
-          </Panel>
-          <RecordHistory trade={INVOICE} entries={invoice.entries} />
-        </div>
-        <div>
-          <PaidPanel invoice={invoice} />
-          <InvoiceFacts invoice={invoice} dealerName={dealerName} />
-        </div>
-      </div>
+      <RecordLayout
+        rail={
+          <>
+            <PaidPanel invoice={invoice} />
+            <InvoiceFacts invoice={invoice} dealerName={dealerName} />
+          </>
+        }
+      >
+        <TradeMovesPanel
+          moves={moves}
+          name={invoiceName(invoice)}
+          meaning={meaning}
+          against={(id) =>
+            id === 'applyCredit' && open.docs.length === 0 ? 'No approved credit is left to apply.' : ''
+          }
+          asksOf={asksOf}
+        >
+          {isSupplier && invoice.status === 'new' && <StillComingNotice id={doc.id} rev={doc.rev} />}
+        </TradeMovesPanel>
+        <Panel title="Lines">
+          <InvoiceLines invoice={invoice} />
+        </Panel>
+        <RecordHistory trade={INVOICE} entries={invoice.entries} />
+      </RecordLayout>
     </>
   );
 }

@@ -20,6 +20,7 @@ import { Loading } from '#ui/loading.tsx';
 import { useBackToList } from '#ui/list/use-back-to-list.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { RecordLayout } from '#ui/record-layout.tsx';
 import { useOrderParties } from './draft/use-order-parties.ts';
 import { SentBack } from './public/sent-back.tsx';
 import { OrderHistory } from './public/order-history.tsx';
@@ -145,28 +146,29 @@ function PlacedPage({ doc, side }: PageProps) {
           Still to come of <Link to={side.edit(order.splitFrom)}>the order it was split from</Link>.
         </p>
       )}
-      <div className="order-page">
-        <div>
-          <OrderMoves
-            moves={moves}
-            onMoved={(move) => {
-              // What was sent back or recalled is a draft again, whose form is another page.
-              if (ORDER.move(move)?.to === 'new') void navigate(side.edit(doc.id), { replace: true });
-            }}
-          />
-          <LinesPanel order={order} />
-          <OrderHistory moves={moves} />
-        </div>
-        <div>
-          <ArrivalPanel order={order} today={today} />
-          {seesReturns && <ReturnsOf field="orderIds" id={doc.id} dealerId={order.dealerId} />}
-          {order.timeLimits.length > 0 && <RecordTimeLimits record={doc} />}
-          <OrderFactsPanel
-            order={order}
-            dealer={dealer.status === 'ready' ? dealer.doc.value.name : order.dealerId}
-          />
-        </div>
-      </div>
+      <RecordLayout
+        rail={
+          <>
+            <ArrivalPanel order={order} today={today} />
+            {seesReturns && <ReturnsOf field="orderIds" id={doc.id} dealerId={order.dealerId} />}
+            {order.timeLimits.length > 0 && <RecordTimeLimits record={doc} />}
+            <OrderFactsPanel
+              order={order}
+              dealer={dealer.status === 'ready' ? dealer.doc.value.name : order.dealerId}
+            />
+          </>
+        }
+      >
+        <OrderMoves
+          moves={moves}
+          onMoved={(move) => {
+            // What was sent back or recalled is a draft again, whose form is another page.
+            if (ORDER.move(move)?.to === 'new') void navigate(side.edit(doc.id), { replace: true });
+          }}
+        />
+        <LinesPanel order={order} />
+        <OrderHistory moves={moves} />
+      </RecordLayout>
     </>
   );
 }

@@ -21,6 +21,7 @@ import { KeyFacts } from '#ui/key-facts.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { RecordLayout } from '#ui/record-layout.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ReturnLines } from './parts/return-lines.tsx';
 import { noteGap } from './note-gap.ts';
@@ -109,47 +110,48 @@ function ReturnView({ doc }: { doc: Doc<GoodsReturn> }) {
           </>
         }
       />
-      <div className="money-page">
-        <div>
-          <TradeMovesPanel
-            moves={moves}
-            name={goods.number}
-            status={word}
-            asksOf={(id) => returnAsks(id, { id: doc.id, goods, shipTo, today })}
-          >
-            <LastWord goods={goods} />
-            <p className="mb-2">
-              <LateWord goods={goods} today={today} />
-            </p>
-          </TradeMovesPanel>
-          <Panel title="Lines">
-            <ReturnLines doc={doc} />
-          </Panel>
-          <RecordHistory trade={RETURN} entries={goods.entries} />
-        </div>
-        <div>
-          <FollowUps goods={goods} />
-          <Panel title="Return">
-            <KeyFacts
-              facts={[
-                { title: 'Return number', value: goods.rmaNumber },
-                { title: 'Dealer', value: goods.dealerName },
-                { title: 'Made by', value: goods.madeByName },
-                {
-                  title: 'Ship to',
-                  value: goods.keepPart ? 'Nothing is sent back' : goods.shipTo,
-                  isWide: true,
-                },
-                { title: 'Valid until', value: formatDate(goods.expiresOn) },
-                { title: 'Restocking', value: goods.rmaNumber === '' ? '' : `${goods.restockPercent}%` },
-                { title: 'Carrier', value: goods.freightCarrier },
-                { title: 'Collected on', value: formatDate(goods.collectOn) },
-                { title: 'Consignment', value: goods.consignment },
-              ]}
-            />
-          </Panel>
-        </div>
-      </div>
+      <RecordLayout
+        rail={
+          <>
+            <FollowUps goods={goods} />
+            <Panel title="Return">
+              <KeyFacts
+                isRail
+                facts={[
+                  { title: 'Return number', value: goods.rmaNumber },
+                  { title: 'Dealer', value: goods.dealerName },
+                  { title: 'Made by', value: goods.madeByName },
+                  {
+                    title: 'Ship to',
+                    value: goods.keepPart ? 'Nothing is sent back' : goods.shipTo,
+                    isWide: true,
+                  },
+                  { title: 'Valid until', value: formatDate(goods.expiresOn) },
+                  { title: 'Restocking', value: goods.rmaNumber === '' ? '' : `${goods.restockPercent}%` },
+                  { title: 'Carrier', value: goods.freightCarrier },
+                  { title: 'Collected on', value: formatDate(goods.collectOn) },
+                  { title: 'Consignment', value: goods.consignment },
+                ]}
+              />
+            </Panel>
+          </>
+        }
+      >
+        <TradeMovesPanel
+          moves={moves}
+          name={goods.number}
+          asksOf={(id) => returnAsks(id, { id: doc.id, goods, shipTo, today })}
+        >
+          <LastWord goods={goods} />
+          <p className="mb-2">
+            <LateWord goods={goods} today={today} />
+          </p>
+        </TradeMovesPanel>
+        <Panel title="Lines">
+          <ReturnLines doc={doc} />
+        </Panel>
+        <RecordHistory trade={RETURN} entries={goods.entries} />
+      </RecordLayout>
     </>
   );
 }

@@ -47,7 +47,6 @@ function open(asksOf: () => Promise<null> = async () => null) {
             can: () => true,
           }}
           name="R-1"
-          status="Draft"
           asksOf={asksOf}
         />
       </ConfirmHost>

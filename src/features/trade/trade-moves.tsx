@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
+import { lifeLine } from '#domain/trade/life-line.ts';
 import { moveFault, type MoveOption, type MoveRow, type TradeRecord } from '#domain/trade/move.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { LifeLine } from './life-line.tsx';
 import type { MoveAsks } from './move-dialog.tsx';
 import { useMovePress } from './use-move-press.ts';
 import type { TradeMoves } from './use-trade-moves.ts';
@@ -15,7 +17,6 @@ interface TradeMovesProps<T extends TradeRecord, S extends string, K, Id extends
   moves: TradeMoves<T, S, K, Id>;
   /** What the record is called. */
   name: string;
-  status: ReactNode;
   /** What its status means, where that is more than the table says. */
   meaning?: string;
   /** Why a move is not possible for reasons of the page's, such as nothing to choose from; '' for none. */
@@ -31,7 +32,7 @@ interface TradeMovesProps<T extends TradeRecord, S extends string, K, Id extends
 export function TradeMovesPanel<T extends TradeRecord, S extends string, K, Id extends string>(
   props: TradeMovesProps<T, S, K, Id>,
 ) {
-  const { moves, name, status, meaning, against, children } = props;
+  const { moves, name, meaning, against, children } = props;
   const { trade, doc, facts } = moves;
   const press = useMovePress(props);
   const { openPress, failure } = press;
@@ -45,10 +46,8 @@ export function TradeMovesPanel<T extends TradeRecord, S extends string, K, Id e
   const state = trade.statusOf(doc.value);
   return (
     <Panel title="Status">
-      <div className="d-flex flex-wrap align-items-center gap-2 mb-2">
-        {status}
-        <span className="muted">{meaning ?? (state === null ? '' : trade.labels[state].meaning)}</span>
-      </div>
+      <LifeLine steps={lifeLine(trade, doc.value, trade.entriesOf?.(doc.value))} />
+      <p className="muted mb-2">{meaning ?? (state === null ? '' : trade.labels[state].meaning)}</p>
       {children}
       {failure !== null && <ErrorPanel error={failure} />}
       <MoveButtons moves={allowed} press={press} />

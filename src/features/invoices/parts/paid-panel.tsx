@@ -14,6 +14,7 @@ export function PaidPanel({ invoice }: { invoice: Invoice }) {
   return (
     <Panel title="Paid and owed">
       <KeyFacts
+        isRail
         facts={[
           { title: 'Invoiced, inc GST', value: formatCents(totals.inc) },
           { title: 'Owed', value: formatCents(balance) },

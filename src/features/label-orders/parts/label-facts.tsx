@@ -48,6 +48,7 @@ export function LabelFacts({ order, job: record }: LabelFactsProps) {
   return (
     <Panel title="Order">
       <KeyFacts
+        isRail
         facts={[
           { title: 'Installation', value: job },
           ...(actor.kind === 'distributer'

@@ -3,7 +3,7 @@ import type { Order } from '#domain/order/schema.ts';
 import { TradeMovesPanel } from '#features/trade/trade-moves.tsx';
 import type { TradeMoves } from '#features/trade/use-trade-moves.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
-import { orderName, OrderStatusWord } from './order-status.tsx';
+import { orderName } from './order-status.tsx';
 
 interface OrderMovesProps<T extends Order, S extends string, Id extends string> {
   moves: TradeMoves<T, S, OrderKnown, Id>;
@@ -20,7 +20,6 @@ export function OrderMoves<T extends Order, S extends string, Id extends string>
     <TradeMovesPanel
       moves={moves}
       name={orderName(order)}
-      status={<OrderStatusWord order={order} />}
       asksOf={async (move) => {
         // Most look at an order: what its dialogs are made of comes with the first one.
         const load = () => import('#features/orders/parts/order-move-asks.tsx');

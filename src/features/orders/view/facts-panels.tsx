@@ -26,6 +26,7 @@ export function OrderFactsPanel({ order, dealer }: { order: Order; dealer: strin
   return (
     <Panel title="Order">
       <KeyFacts
+        isRail
         facts={[
           { title: 'Dealer', value: dealer },
           ...(order.supplierDealerId === ''
@@ -67,6 +68,7 @@ export function ArrivalPanel({ order, today }: { order: Order; today: IsoDay }) 
   return (
     <Panel title="Arrival">
       <KeyFacts
+        isRail
         facts={[
           { title: 'Arrives', value: <DueWord order={order} today={today} /> },
           { title: 'Promised', value: promised === '' ? '' : formatDate(promised) },
