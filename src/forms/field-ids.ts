@@ -1,3 +1,5 @@
+import { unfold } from '#ui/unfold.ts';
+
 /** The id of a field's (first) input in a form; help, error, label and unit hang on it. */
 export function inputId(formId: string, path: string): string {
   return `${formId}-${path}`;
@@ -17,8 +19,9 @@ export function firstInPage(ids: readonly string[]): HTMLElement | null {
   return elements[0] ?? null;
 }
 
-/** Focuses an element in the middle of the window, clear of sticky bars. */
+/** Focuses an element in the middle of the window, clear of sticky bars, and unfolds what it stands in. */
 export function focusInView(element: HTMLElement): void {
+  unfold(element);
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: 'center' });
 }

@@ -153,7 +153,7 @@ async function upToTheJob(as: SignedIn): Promise<Way> {
     await dealer.getByRole('button', { name: 'Update', exact: true }).click();
     await expect(dealer.getByText('Installation updated')).toBeVisible();
     await follow(dealer, order);
-    await expect(dealer.getByRole('region', { name: 'Status' })).toContainText('Allocated');
+    await expect(dealer.getByRole('region', { name: 'Status' }).locator('[aria-current=step]')).toContainText('Allocated');
   });
   return { dealer, job, jobNumber, order };
 }
@@ -196,6 +196,6 @@ async function fitAndConfirm(as: SignedIn, { dealer, job, jobNumber, order }: Wa
       .click();
     await expect(row).toHaveCount(0);
     await follow(dealer, order);
-    await expect(dealer.getByRole('region', { name: 'Status' })).toContainText('Complete');
+    await expect(dealer.getByRole('region', { name: 'Status' }).locator('[aria-current=step]')).toContainText('Complete');
   });
 }

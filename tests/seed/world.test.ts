@@ -1,6 +1,7 @@
 import { engineerDecisionSchema } from '#domain/engineer/decision.ts';
 import type * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import { CEILING } from '#tests/ceilings.ts';
 import type { Customer } from '#domain/customer/schema.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import { buildNameReservations } from '#tests/seed/build/uniq.ts';
@@ -40,7 +41,7 @@ function counts(profile: Profile): Record<string, number> {
 describe('the seeded store', () => {
   it('is the same every time it is made on a day', () => {
     expect(hashOf(freshWorld('e2e'))).toBe(hashOf(fixedWorld('e2e')));
-  }, 30_000);
+  }, CEILING.emulators);
 
   it('holds what was asked for', () => {
     expect(counts('demo')).toMatchObject({

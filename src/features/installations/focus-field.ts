@@ -1,4 +1,5 @@
 import { focusInView, inputId } from '#forms/field-ids.ts';
+import { unfold } from '#ui/unfold.ts';
 
 const FOCUSABLE =
   'input:not([disabled], [hidden]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href]';
@@ -26,6 +27,8 @@ export function focusField(formId: string, path: string): boolean {
   }
   for (const prefix of prefixes(path)) {
     const part = document.querySelector(`[data-field="${CSS.escape(prefix)}"]`);
+    // What is folded away shows no control.
+    if (part) unfold(part);
     const control = [...(part?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(isShown);
     if (control) {
       focusInView(control);

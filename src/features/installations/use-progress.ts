@@ -31,7 +31,8 @@ const PROGRESS_FIELDS = [
   'alignmentBefore',
 ] as const satisfies readonly (keyof ProgressRecord)[];
 
-function progressOf(values: Installation): ProgressRecord {
+/** The part of a form's values that decides on moves. */
+export function progressOf(values: Installation): ProgressRecord {
   return {
     ...massRecord(values),
     dealerId: values.dealerId,

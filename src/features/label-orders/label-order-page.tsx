@@ -25,6 +25,7 @@ import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { RecordLayout } from '#ui/record-layout.tsx';
 import { LabelFacts } from './parts/label-facts.tsx';
 import { LabelsPanel } from './parts/labels-panel.tsx';
 import { PlateDataPanel } from './parts/plate-data-panel.tsx';
@@ -129,18 +130,19 @@ function Order({ doc }: { doc: Doc<LabelOrder> }) {
         </Notice>
       )}
       <PhotosToTake order={order} job={job?.value ?? null} />
-      <div className="label-order">
-        <div>
-          <OrderMoves moves={moves} onMoved={handleMoved} />
-          <LabelsPanel doc={doc} />
-          <PlateDataPanel frozen={order.frozen} differences={differences} isCompared={job !== null} />
-        </div>
-        <aside>
-          <LabelFacts order={order} job={job?.value ?? null} />
-          {order.timeLimits.length > 0 && <RecordTimeLimits record={doc} />}
-          <OrderHistory moves={moves} />
-        </aside>
-      </div>
+      <RecordLayout
+        rail={
+          <>
+            <LabelFacts order={order} job={job?.value ?? null} />
+            {order.timeLimits.length > 0 && <RecordTimeLimits record={doc} />}
+            <OrderHistory moves={moves} />
+          </>
+        }
+      >
+        <OrderMoves moves={moves} onMoved={handleMoved} />
+        <LabelsPanel doc={doc} />
+        <PlateDataPanel frozen={order.frozen} differences={differences} isCompared={job !== null} />
+      </RecordLayout>
     </>
   );
 }

@@ -46,7 +46,7 @@ export function PricedLines({ of, lines, totals }: PricedLinesProps) {
   const hasSkus = lines.some(({ sku = '' }) => sku !== '');
   return (
     <WideTable label={`Lines of the ${of}`}>
-      <table className="table money-lines">
+      <table className="table money-lines line-table">
         <thead>
           <tr>
             {hasOrders && <th scope="col">Order</th>}
@@ -67,12 +67,22 @@ export function PricedLines({ of, lines, totals }: PricedLinesProps) {
           {lines.map(({ order, sku, qty, description, priceExGst }, index) => (
             // Lines never change places.
             <tr key={index}>
-              {hasOrders && <td className="whole">{order}</td>}
-              <td className="num">{qty}</td>
-              {hasSkus && <td>{sku}</td>}
-              <td>{description}</td>
-              <td className="num">{priceExGst === '' ? 'No price' : formatCents(priceExGst)}</td>
-              <td className="num">{priceExGst === '' ? '–' : formatCents(priceExGst * qty)}</td>
+              {hasOrders && (
+                <td className="whole" data-title="Order">
+                  {order}
+                </td>
+              )}
+              <td className="num" data-title="Qty">
+                {qty}
+              </td>
+              {hasSkus && <td data-title="SKU">{sku}</td>}
+              <td className="line-name">{description}</td>
+              <td className="num" data-title="Each, ex GST">
+                {priceExGst === '' ? 'No price' : formatCents(priceExGst)}
+              </td>
+              <td className="num" data-title="Total, ex GST">
+                {priceExGst === '' ? '–' : formatCents(priceExGst * qty)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -35,15 +35,17 @@ function LineRow({ line }: { line: OrderLine }) {
         <strong>{description}</strong>
         {facts.length > 0 && <small className="muted d-block">{facts.join(' · ')}</small>}
       </th>
-      <td className="text-end num">{qty}</td>
-      <td className="text-end num">
+      <td className="text-end num" data-title="Ordered">
+        {qty}
+      </td>
+      <td className="text-end num" data-title="Received">
         {receivedQty === 0 ? '–' : receivedQty}
         {line.returnedQty > 0 && <small className="d-block text-nowrap">{line.returnedQty} returned</small>}
         {line.writtenOutQty > 0 && (
           <small className="d-block text-nowrap">{line.writtenOutQty} written out</small>
         )}
       </td>
-      <td className="text-end num">
+      <td className="text-end num" data-title="Allocated">
         {allocatedQty === 0 ? '–' : allocatedQty}
         {line.heldBy.length > 0 && (
           <small className="d-block">
@@ -51,8 +53,12 @@ function LineRow({ line }: { line: OrderLine }) {
           </small>
         )}
       </td>
-      <td className="text-end num">{priceExGst === '' ? '–' : formatCents(priceExGst)}</td>
-      <td className="text-end num">{priceExGst === '' ? '–' : formatCents(priceExGst * qty)}</td>
+      <td className="text-end num" data-title="Each, ex GST">
+        {priceExGst === '' ? '–' : formatCents(priceExGst)}
+      </td>
+      <td className="text-end num" data-title="Total, ex GST">
+        {priceExGst === '' ? '–' : formatCents(priceExGst * qty)}
+      </td>
     </tr>
   );
 }
@@ -62,7 +68,7 @@ export function LinesPanel({ order }: { order: Pick<Order, 'lines' | 'totals'> }
   return (
     <Panel title="Kits">
       <WideTable label="Kits of the order">
-        <Table size="sm" className="mb-0">
+        <Table size="sm" className="line-table mb-0">
           <thead>
             <tr>
               <th scope="col">Kit</th>

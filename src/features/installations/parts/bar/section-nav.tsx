@@ -12,6 +12,7 @@ function goTo(event: MouseEvent, id: SectionId) {
   const section = document.getElementById(sectionAnchor(id));
   if (!section) return;
   event.preventDefault();
+  section.querySelector('details')?.setAttribute('open', '');
   section.scrollIntoView({ block: 'start' });
   section.tabIndex = -1;
   section.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { FieldName } from '#forms/field.ts';
 import type { FieldNotes } from '#forms/field-groups.tsx';
@@ -9,11 +9,25 @@ import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { JobForm } from '#features/installations/job-form.ts';
 import { QuestionNote, questionAt } from '#features/installations/parts/moves/question-note.tsx';
+import { FoldingSection, SectionFolds } from './folding-section.tsx';
 import { sectionAnchor, SECTIONS, type SectionId } from '#features/installations/installation-sections.ts';
 
-/** A section of the form under its heading. */
-export function JobSection({ id, children }: { id: SectionId; children: ReactNode }) {
+interface JobSectionProps {
+  id: SectionId;
+  children: ReactNode;
+}
+
+/** A section of the form under its heading; of a job that stands already, one that can be folded. */
+export function JobSection({ id, children }: JobSectionProps) {
   const title = SECTIONS.find((section) => section.id === id)?.title ?? '';
+  const folds = use(SectionFolds);
+  if (folds) {
+    return (
+      <FoldingSection id={id} title={title} folds={folds}>
+        {children}
+      </FoldingSection>
+    );
+  }
   return (
     <Panel title={title} id={sectionAnchor(id)}>
       {children}
