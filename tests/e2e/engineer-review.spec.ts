@@ -105,6 +105,7 @@ test('an engineer asks at a field and a photo, the dealer answers there; it is r
     await dealer.goto(address);
     await pressMove(dealer, 'Send to engineer again', async (dialog) => {
       await expect(dialog.getByRole('combobox', { name: /Engineer/u })).toHaveValue('maria-kovac');
+      await dialog.getByRole('textbox', { name: /What was changed/u }).fill('The ticket is in the photos.');
     });
   });
 

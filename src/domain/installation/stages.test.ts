@@ -20,7 +20,7 @@ sentToEngineer|engineerQuery|engineer|yes
 engineerQuery|sentToEngineer|dealer dealerAdmin|yes
 sentToEngineer|engineerApproved|engineer|no
 sentToEngineer|engineerRejected|engineer|yes
-engineerRejected|sentToEngineer|dealer dealerAdmin|no
+engineerRejected|sentToEngineer|dealer dealerAdmin|yes
 engineerRejected|inProgress|dealer dealerAdmin|no
 engineerApproved|complete|dealerAdmin|no
 new|cancelled|dealerAdmin|yes

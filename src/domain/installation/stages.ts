@@ -101,7 +101,8 @@ export const STAGE_TRANSITIONS: readonly StageTransition[] = [
     reasonRequired: true,
     asks: ['ground'],
   }),
-  move('engineerRejected', 'sentToEngineer', 'Send to engineer again', SENDING),
+  // What was rejected comes back with what was done about it.
+  move('engineerRejected', 'sentToEngineer', 'Send to engineer again', { ...SENDING, reasonRequired: true }),
   move('engineerRejected', 'inProgress', 'Back to work', { roles: DEALER }),
   move('engineerApproved', 'complete', 'Complete', {
     roles: ['dealerAdmin'],
@@ -200,7 +201,8 @@ export interface MoveAnswers {
 /** What is asked for by hand: a question to the dealer, the answer to one, else a reason. */
 function missingReason({ from, to }: StageTransition): string {
   if (to === 'engineerQuery') return 'Enter a question.';
-  return from === 'engineerQuery' && to === 'sentToEngineer' ? 'Enter an answer.' : 'Reason is required';
+  if (to !== 'sentToEngineer') return 'Reason is required';
+  return from === 'engineerRejected' ? 'Enter what was changed.' : 'Enter an answer.';
 }
 
 const INPUT_FAULTS: Record<MoveInput, string> = {

@@ -16,6 +16,7 @@ export function moveTexts({ from, to }: Pick<StageTransition, 'from' | 'to'>): M
     if (from === 'engineerQuery') return { ...words, reasonLabel: 'Answer to the engineer' };
     return {
       ...words,
+      ...(from === 'engineerRejected' && { reasonLabel: 'What was changed, for the engineer' }),
       warning: 'While the engineer reviews the job, only label photos and label numbers can be added.',
     };
   }

@@ -1,5 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import type { Installation } from '#domain/installation/schema.ts';
+import { formatDateTime } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { Notice } from '#ui/notice.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -20,6 +21,22 @@ interface JobNoticesProps {
   onRestore: () => void;
 }
 
+/** Why the engineer rejected the job, who did, and what is wanted now; nothing of a job at any other stage. */
+function RejectionNotice({ job: { stage, moves } }: { job: Installation }) {
+  if (stage !== 'engineerRejected') return null;
+  const last = moves.findLast(({ to }) => to === 'engineerRejected');
+  if (last === undefined) return null;
+  return (
+    <Notice
+      tone="danger"
+      title={`Rejected by ${last.byName || 'the engineer'}, ${formatDateTime(last.at)}`}
+    >
+      <span className="thread-text d-block">{last.reason}</span>
+      Change what was asked for, then send the job again and say what was changed.
+    </Notice>
+  );
+}
+
 /** What a person must know before they type: whose job it is, and what of it cannot be changed. */
 export function JobNotices({ job, doc, onRestore }: JobNoticesProps) {
   const { rights } = job;
@@ -32,6 +49,7 @@ export function JobNotices({ job, doc, onRestore }: JobNoticesProps) {
           {rights.open.size > 0 && 'Your changes go into their record. Only they can edit the customer.'}
         </Notice>
       )}
+      <RejectionNotice job={doc.value} />
       {rights.why !== '' && (
         <Notice
           tone={deleted ? 'watch' : 'neutral'}

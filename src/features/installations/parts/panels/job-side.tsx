@@ -29,14 +29,17 @@ function LivePanels({ job, doc, onSelectMissing }: JobSideProps) {
   const mass = useLiveMassCheck(job.form, job.reference);
   const record = useProgress(job.form);
   const canChange = job.rights.open.size > 0;
+  const { stage } = doc.value;
+  const items = missingAt(stage, record, mass);
   return (
     <>
       <MassPanel result={mass} />
-      {doc.value.stage === 'complete' ? (
+      {stage === 'complete' ? (
         <StillToComePanel job={doc.value} {...(canChange && { onSelect: onSelectMissing })} />
       ) : (
         <MissingPanel
-          items={missingAt(doc.value.stage, record, mass)}
+          items={items}
+          isRejected={stage === 'engineerRejected'}
           {...(job.rights.isOwnJob && { checklistAt: paths.installations.checklist(doc.id) })}
           {...(canChange && { onSelect: onSelectMissing })}
         />
