@@ -1,9 +1,7 @@
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { preload } from 'react-dom';
 import './typeface.scss';
 
 /**
- * The portal's typeface, asked for as soon as the first script that uses it is there. Public pages, which open in a car park
- * with one bar, keep the system's.
+ * The portal's typeface, fetched as soon as the first script that uses it is there, before any text that is set in it. Public
+ * pages, which open in a car park with one bar, keep the system's. A browser that cannot fetch it shows the stand-in.
  */
-preload(inter, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+if ('fonts' in document) document.fonts.load('1rem "Inter Variable"').catch(() => undefined);

@@ -85,7 +85,9 @@ test('an order clerk puts two orders on today’s manifest, scans and sends them
   await test.step('the dealer reads that it is in transit, and where to follow it', async () => {
     const dealer = await as('dealerUser', `/dealer-orders?q=${ours.number}`);
     await dealer.getByRole('link', { name: ours.number, exact: true }).click();
-    await expect(dealer.getByRole('region', { name: 'Status' }).locator('[aria-current=step]')).toContainText('In transit');
+    await expect(dealer.getByRole('region', { name: 'Status' }).locator('[aria-current=step]')).toContainText(
+      'In transit',
+    );
     const link = dealer
       .getByRole('region', { name: 'Arrival' })
       .getByRole('link', { name: new RegExp(consignment, 'u') });

@@ -67,7 +67,7 @@ test('the engineer cannot approve while something is missing, and reads all of i
   await storeFields(path, { heightsBefore: NO_HEIGHTS });
   const page = await as('engineer', `/${path.replace('installations', 'installations/edit')}`);
   const bar = page.getByRole('region', { name: 'Job status and next step' });
-  await bar.getByRole('button', { name: 'Approve 4 in the way' }).click();
+  await bar.getByRole('button', { name: 'Approve 4 left to do' }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve: not yet' });
   for (const wheel of ['front left', 'front right', 'rear left', 'rear right'])
     await expect(dialog).toContainText(`Height before, ${wheel}`);

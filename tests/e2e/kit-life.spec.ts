@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#domain/shared/calendar.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
-import { fillChecklist, measureByThumb, pressMove } from './support/job.ts';
+import { fillChecklist, measureByThumb, openSection, pressMove } from './support/job.ts';
 import { phonePhoto } from './support/photo.ts';
 import { follow, ready } from './support/ready.ts';
 import { expect, type SignedIn, test, unique } from './support/story.ts';
@@ -146,6 +146,7 @@ async function upToTheJob(as: SignedIn): Promise<Way> {
 
   await test.step('the job takes it from the shelf', async () => {
     await follow(dealer, job);
+    await openSection(dealer, 'Kits');
     await dealer.getByRole('combobox', { name: 'Stock from' }).selectOption(orderId);
     await dealer.getByRole('combobox', { name: 'Serial number' }).click();
     await dealer.getByRole('option', { name: serials[0] }).click();
@@ -153,7 +154,9 @@ async function upToTheJob(as: SignedIn): Promise<Way> {
     await dealer.getByRole('button', { name: 'Update', exact: true }).click();
     await expect(dealer.getByText('Installation updated')).toBeVisible();
     await follow(dealer, order);
-    await expect(dealer.getByRole('region', { name: 'Status' }).locator('[aria-current=step]')).toContainText('Allocated');
+    await expect(dealer.getByRole('region', { name: 'Status' }).locator('[aria-current=step]')).toContainText(
+      'Allocated',
+    );
   });
   return { dealer, job, jobNumber, order };
 }
@@ -196,6 +199,8 @@ async function fitAndConfirm(as: SignedIn, { dealer, job, jobNumber, order }: Wa
       .click();
     await expect(row).toHaveCount(0);
     await follow(dealer, order);
-    await expect(dealer.getByRole('region', { name: 'Status' }).locator('[aria-current=step]')).toContainText('Complete');
+    await expect(dealer.getByRole('region', { name: 'Status' }).locator('[aria-current=step]')).toContainText(
+      'Complete',
+    );
   });
 }

@@ -63,7 +63,9 @@ test('labels are ordered from a job, made, sent and received, and the photo comp
     const dialog = page.getByRole('dialog', { name: /^Send back/u });
     await dialog.getByRole('textbox', { name: /^What has to change/u }).fill('Order two, please');
     await dialog.getByRole('button', { name: 'Send back' }).click();
-    await expect(page.getByRole('region', { name: 'Status' }).locator('[aria-current=step]')).toContainText('Draft');
+    await expect(page.getByRole('region', { name: 'Status' }).locator('[aria-current=step]')).toContainText(
+      'Draft',
+    );
   });
 
   await test.step('the dealer reads why, orders two to another address, and places it again', async () => {
@@ -78,7 +80,9 @@ test('labels are ordered from a job, made, sent and received, and the photo comp
     await widen(dealer, 1440);
     await dialog.getByRole('button', { name: 'Place order' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(dealer.getByRole('region', { name: 'Status' }).locator('[aria-current=step]')).toContainText('Placed');
+    await expect(dealer.getByRole('region', { name: 'Status' }).locator('[aria-current=step]')).toContainText(
+      'Placed',
+    );
     await expect(dealer.getByRole('region', { name: 'Labels', exact: true })).toContainText('2 of them');
     await expect(dealer.getByRole('region', { name: 'Order', exact: true })).toContainText('9 Second Street');
   });
@@ -123,7 +127,9 @@ test('labels are ordered from a job, made, sent and received, and the photo comp
       .poll(async () => (await storedFields(`compliancePlateOrders/${id}`))?.['photoDone'])
       .toBe(true);
     await dealer.goto(`/dealer-label-orders/edit/${id}`);
-    await expect(dealer.getByRole('region', { name: 'Status' }).locator('[aria-current=step]')).toContainText('Complete');
+    await expect(dealer.getByRole('region', { name: 'Status' }).locator('[aria-current=step]')).toContainText(
+      'Complete',
+    );
     await expect(dealer.getByRole('region', { name: 'History' })).toContainText('Labels photographed');
   });
 });

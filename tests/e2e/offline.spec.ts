@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { installationSchema, type Stage } from '#domain/installation/schema.ts';
 import { withRowsRead } from '#domain/shared/rows.ts';
+import { openSection } from './support/job.ts';
 import { CUT, openSyncCentre, ownDevice, restartAfterCrash, status } from './support/own-device.ts';
 import { phonePhoto } from './support/photo.ts';
 import { seeded } from './support/seeded.ts';
@@ -67,6 +68,7 @@ test('a job begun in a shed waits on the device with its photo, survives a dead 
       .last()
       .setInputFiles(await phonePhoto(page, 'IMG_1.jpg', '#2b6777'));
     await expect(tile).toContainText('On this device, not sent yet');
+    await openSection(page, 'Vehicle');
     for (let count = 1; count <= 5; count += 1) {
       await box(page, 'Colour').fill(`Blue ${count}`);
       await update(page);
@@ -105,6 +107,7 @@ test('what the server refuses is told after a restart, with its values, and can 
   const word = unique();
   const email = `taken.${word}@mailbox.example`;
   const { context, page } = await ownDevice(browser, guard, 'dealerUser', `/installations/edit/${job.id}`);
+  await openSection(page, 'Vehicle');
   await expect(box(page, 'Colour')).toBeVisible();
 
   await test.step('two saves wait, and both are overtaken', async () => {
@@ -179,6 +182,7 @@ test('a slow line, a second tab, and what needs a connection', { tag: '@soak' },
     const network = await context.newCDPSession(page);
     const slow = { offline: false, latency: 5000, downloadThroughput: 4000, uploadThroughput: 4000 };
     await network.send('Network.emulateNetworkConditions', slow);
+    await openSection(page, 'Vehicle');
     await box(page, 'Colour').fill(`Slow ${word}`);
     await update(page);
     await expect(page.getByText(QUEUED)).toBeVisible();
@@ -198,6 +202,7 @@ test('a slow line, a second tab, and what needs a connection', { tag: '@soak' },
 
   await test.step('other fields of the same record, changed meanwhile, do not stand in the way', async () => {
     await page.goto(path);
+    await openSection(page, 'Vehicle');
     await expect(box(page, 'Colour')).toHaveValue(`Slow ${word}`);
     await context.setOffline(true);
     await box(page, 'Colour').fill(`Own ${word}`);
@@ -225,6 +230,7 @@ test('a slow line, a second tab, and what needs a connection', { tag: '@soak' },
 
   await test.step('on a device that keeps nothing, a save says so and the values stay', async () => {
     const shared = await as('dealerUser', path);
+    await openSection(shared, 'Vehicle');
     await expect(box(shared, 'Colour')).toHaveValue(`Own ${word}`);
     guard.allow(CUT, 'the story cuts the network');
     await shared.context().setOffline(true);

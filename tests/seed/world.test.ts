@@ -39,9 +39,13 @@ function counts(profile: Profile): Record<string, number> {
 }
 
 describe('the seeded store', () => {
-  it('is the same every time it is made on a day', () => {
-    expect(hashOf(freshWorld('e2e'))).toBe(hashOf(fixedWorld('e2e')));
-  }, CEILING.emulators);
+  it(
+    'is the same every time it is made on a day',
+    () => {
+      expect(hashOf(freshWorld('e2e'))).toBe(hashOf(fixedWorld('e2e')));
+    },
+    CEILING.emulators,
+  );
 
   it('holds what was asked for', () => {
     expect(counts('demo')).toMatchObject({

@@ -7,14 +7,33 @@ const words = (
   icon: StatusLabel['icon'],
   tone: StatusLabel['tone'],
   meaning: string,
-): StatusLabel => ({ label, meaning, icon, tone });
+  toSupplier?: string,
+): StatusLabel => ({ label, meaning, icon, tone, ...(toSupplier !== undefined && { toSupplier }) });
 
 /** What a person reads for each status of an order of kits, in the order of an order's life. */
 export const ORDER_STATUS_TABLE: StatusTable<OrderStatusName> = {
   new: words('Draft', 'neutral', 'neutral', 'Not placed yet.'),
-  orderPlaced: words('Placed', 'pending', 'info', 'Waiting for the supplier.'),
-  orderEstimated: words('Estimated', 'question', 'info', 'The supplier has given a date, not yet confirmed.'),
-  orderConfirmed: words('Confirmed', 'checklist', 'info', 'The supplier has confirmed it.'),
+  orderPlaced: words(
+    'Placed',
+    'pending',
+    'info',
+    'Waiting for the supplier.',
+    'Waiting for your estimate or confirmation.',
+  ),
+  orderEstimated: words(
+    'Estimated',
+    'question',
+    'info',
+    'The supplier has given a date, not yet confirmed.',
+    'The dealer has your date. Confirm it once it is certain.',
+  ),
+  orderConfirmed: words(
+    'Confirmed',
+    'checklist',
+    'info',
+    'The supplier has confirmed it.',
+    'Confirmed. Dispatch it once it is packed.',
+  ),
   orderInTransit: words('In transit', 'freight', 'info', 'Dispatched to the dealer.'),
   available: words('In stock', 'kit', 'ok', 'Received, and not all fitted yet.'),
   allocated: words('Allocated', 'installation', 'ok', 'Every kit is taken by a job.'),

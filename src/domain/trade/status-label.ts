@@ -3,6 +3,8 @@ export interface StatusLabel {
   readonly label: string;
   /** One sentence: what it means to the people who see it. */
   readonly meaning: string;
+  /** The same to the supplier, where it is something else; `meaning` where left out. */
+  readonly toSupplier?: string;
   /** Name of the picture that always stands with the word. */
   readonly icon:
     | 'neutral'

@@ -76,7 +76,7 @@ export function useMove(prepare: () => Promise<Doc<Installation> | null>, mass: 
       const base = await prepare();
       if (base === null) throw new Error(NOT_SAVED);
       await requestMove(base, move.to, detailsOf(answers, seen));
-      toast({ tone: 'ok', text: `Moved to ${STAGE_TABLE[move.to].label}` });
+      toast({ tone: 'ok', text: STAGE_TABLE[move.to].label });
       focusStage();
       return true;
     } catch (failure) {

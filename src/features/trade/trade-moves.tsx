@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { lifeLine } from '#domain/trade/life-line.ts';
 import { moveFault, type MoveOption, type MoveRow, type TradeRecord } from '#domain/trade/move.ts';
+import type { StatusLabel } from '#domain/trade/status-label.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
@@ -28,6 +29,10 @@ interface TradeMovesProps<T extends TradeRecord, S extends string, K, Id extends
   children?: ReactNode;
 }
 
+/** What a status means to who looks at it. */
+const meaningTo = ({ meaning, toSupplier }: StatusLabel, isSupplier: boolean) =>
+  isSupplier ? (toSupplier ?? meaning) : meaning;
+
 /** Where a record stands, what this person can do next, and why the rest is not possible. */
 export function TradeMovesPanel<T extends TradeRecord, S extends string, K, Id extends string>(
   props: TradeMovesProps<T, S, K, Id>,
@@ -47,7 +52,9 @@ export function TradeMovesPanel<T extends TradeRecord, S extends string, K, Id e
   return (
     <Panel title="Status">
       <LifeLine steps={lifeLine(trade, doc.value, trade.entriesOf?.(doc.value))} />
-      <p className="muted mb-2">{meaning ?? (state === null ? '' : trade.labels[state].meaning)}</p>
+      <p className="muted mb-2">
+        {meaning ?? (state === null ? '' : meaningTo(trade.labels[state], moves.isSupplier))}
+      </p>
       {children}
       {failure !== null && <ErrorPanel error={failure} />}
       <MoveButtons moves={allowed} press={press} />

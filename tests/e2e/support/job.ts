@@ -69,3 +69,10 @@ export async function fillChecklist(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: /^(\d+) of \1 finished$/u })).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
+
+/** Opens a section of a job that is folded because nothing is missing of it. */
+export async function openSection(page: Page, name: string): Promise<void> {
+  const section = page.getByRole('region', { name, exact: true });
+  await expect(section).toBeVisible();
+  if (await section.locator('details[open]').isHidden()) await section.locator('summary').click();
+}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { counted } from '#domain/shared/number-texts.ts';
 import Button from 'react-bootstrap/Button';
 import { kitSkus } from '#domain/kit-sku/entity.ts';
 import { pastedLines } from '#domain/order/draft.ts';
@@ -58,7 +59,9 @@ export function PasteDialog({ kits, compliance, onPaste, onClose }: PasteDialogP
         onChange={(event) => setText(event.target.value)}
       />
       <output className="d-block muted mt-2">
-        {wants.length === 0 ? 'Nothing read yet.' : `${wants.length} lines, ${count} kits.`}
+        {wants.length === 0
+          ? 'Nothing read yet.'
+          : `${counted(wants.length, 'line')}, ${counted(count, 'kit')}.`}
       </output>
       {faults.length > 0 && (
         <div className="mt-2">

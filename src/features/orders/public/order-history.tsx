@@ -20,8 +20,14 @@ const iconIn = (order: Order) => (entry: MoveEntry) => {
   return entry.move === 'message' || to === undefined ? 'question' : orderStatusLabel(to, order).icon;
 };
 
-/** Says something to the other side; what is typed stays until it is sent. */
-function MessageBox({ kind, doc }: { kind: TradeKind; doc: Doc<Order> }) {
+interface MessageBoxProps {
+  kind: TradeKind;
+  doc: Doc<Order>;
+  isSupplier: boolean;
+}
+
+/** Says something to the dealer or the supplier, whichever one is not; what is typed stays until it is sent. */
+function MessageBox({ kind, doc, isSupplier }: MessageBoxProps) {
   const toast = useToast();
   const [text, setText] = useState('');
   const [request, setRequest] = useState(newRequest);
@@ -37,7 +43,7 @@ function MessageBox({ kind, doc }: { kind: TradeKind; doc: Doc<Order> }) {
   return (
     <div className="mb-3">
       <label className="d-block">
-        Message to the other side
+        Message to the {isSupplier ? 'dealer' : 'supplier'}
         <textarea
           className="form-control mt-1"
           rows={2}
@@ -61,7 +67,7 @@ function MessageBox({ kind, doc }: { kind: TradeKind; doc: Doc<Order> }) {
 
 /** What has happened to an order, newest first, with what both sides have said to each other once it is placed. */
 export function OrderHistory<T extends Order, S extends string, K, Id extends string>({
-  moves: { trade, doc },
+  moves: { trade, doc, isSupplier },
 }: {
   moves: TradeMoves<T, S, K, Id>;
 }) {
@@ -73,7 +79,7 @@ export function OrderHistory<T extends Order, S extends string, K, Id extends st
       {...(isPlaced && { title: 'Messages and history' })}
       iconOf={iconIn(doc.value)}
     >
-      {isPlaced && <MessageBox kind={trade.kind} doc={doc} />}
+      {isPlaced && <MessageBox kind={trade.kind} doc={doc} isSupplier={isSupplier} />}
     </RecordHistory>
   );
 }

@@ -79,7 +79,7 @@ function NextButton({ moves, option, onWhy }: NextProps) {
     );
   }
   const count = option.blockers.length;
-  const inTheWay = count > 1 ? `${count} in the way` : 'not yet';
+  const inTheWay = count > 1 ? `${count} left to do` : 'not yet';
   return (
     <Button variant="quiet" className="job-next is-blocked" aria-haspopup="dialog" onClick={onWhy}>
       <span>{label}</span> <small>{inTheWay}</small>

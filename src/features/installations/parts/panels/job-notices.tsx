@@ -27,10 +27,7 @@ function RejectionNotice({ job: { stage, moves } }: { job: Installation }) {
   const last = moves.findLast(({ to }) => to === 'engineerRejected');
   if (last === undefined) return null;
   return (
-    <Notice
-      tone="danger"
-      title={`Rejected by ${last.byName || 'the engineer'}, ${formatDateTime(last.at)}`}
-    >
+    <Notice tone="danger" title={`Rejected by ${last.byName || 'the engineer'}, ${formatDateTime(last.at)}`}>
       <span className="thread-text d-block">{last.reason}</span>
       Change what was asked for, then send the job again and say what was changed.
     </Notice>

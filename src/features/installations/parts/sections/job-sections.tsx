@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { checkJob } from '#domain/installation/job-check.ts';
 import type { JobForm, SectionProps } from '#features/installations/job-form.ts';
 import { missingBySection, SECTIONS, type SectionId } from '#features/installations/installation-sections.ts';
+import { SUMMARIES } from '#features/installations/section-summary.ts';
 import { massRecord } from '#features/installations/use-mass-check.ts';
 import { missingAt, progressOf } from '#features/installations/use-progress.ts';
 import { CustomerSection } from './customer-section.tsx';
@@ -14,13 +15,15 @@ import { PhotosSection } from './photos-section.tsx';
 import { LabelsSection, NotesSection, TyresSection, WeighbridgeSection } from './small-sections.tsx';
 import { VehicleSection } from './vehicle-section.tsx';
 
-/** The sections that miss nothing, by the record as it is stored. */
+/** The sections that miss nothing and say something, by the record as it is stored. */
 function finishedIn({ doc, reference }: JobForm): ReadonlySet<SectionId> {
   if (doc === null) return new Set();
   const { value } = doc;
   const items = missingAt(value.stage, progressOf(value), checkJob(massRecord(value), reference));
   const missing = missingBySection(items);
-  return new Set(SECTIONS.map(({ id }) => id).filter((id) => !missing.has(id)));
+  return new Set(
+    SECTIONS.map(({ id }) => id).filter((id) => !missing.has(id) && SUMMARIES[id].text(value) !== ''),
+  );
 }
 
 /** Every section of the form in the order of the work; those that are finished open folded. */
