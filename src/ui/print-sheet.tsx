@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Icon } from '#ui/icon.tsx';
+import { type Letterhead, LetterheadBlock } from '#ui/letterhead.tsx';
 
 interface PrintSheetProps {
   title: string;
+  /** Who sends it. */
+  from?: Letterhead | undefined;
   subtitle?: string;
   /** Who it is from and to, number, date: shown at the right of the title. */
   meta?: ReactNode;
@@ -11,9 +14,12 @@ interface PrintSheetProps {
 }
 
 /** A document that looks on screen as it will on A4. Tables inside repeat their head on each page. */
-export function PrintSheet({ title, subtitle, meta, children }: PrintSheetProps) {
+export function PrintSheet({ title, from, subtitle, meta, children }: PrintSheetProps) {
+  const about = [title, from?.name, subtitle].filter((part) => part !== undefined && part !== '').join(' · ');
+  usePageFoot(about);
   return (
     <article className="print-sheet">
+      {from && <LetterheadBlock {...from} />}
       <header className="print-sheet-head">
         <div>
           <h1>{title}</h1>
@@ -24,6 +30,20 @@ export function PrintSheet({ title, subtitle, meta, children }: PrintSheetProps)
       {children}
     </article>
   );
+}
+
+/** Says at the foot of each printed page what the paper is; the browser knows how many pages there are (_print.scss). */
+function usePageFoot(text: string): void {
+  useEffect(() => {
+    if (typeof CSSStyleSheet === 'undefined' || !('replaceSync' in CSSStyleSheet.prototype)) return undefined;
+    const foot = new CSSStyleSheet();
+    const quoted = text.replaceAll(/["\\\n]/gu, ' ');
+    foot.replaceSync(`@page { @bottom-left { font: 8pt system-ui, sans-serif; content: "${quoted}"; } }`);
+    document.adoptedStyleSheets.push(foot);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== foot);
+    };
+  }, [text]);
 }
 
 /** Ctrl+P (Cmd+P) on a page whose document is made when it is asked for. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CEILING } from '#tests/ceilings.ts';
+import { openSection } from './support/job.ts';
 import { damageCopy, loseSignIn, NO_APP, stored } from './support/left-behind.ts';
 import { CUT, ownDevice, status } from './support/own-device.ts';
 import { personOf } from './support/people.ts';
@@ -53,6 +54,7 @@ test('on one’s own device the day’s work opens without a connection, and a s
     const number = await job.innerText();
     await job.click();
     await expect(page.getByRole('region', { name: 'Mass check' })).toBeVisible();
+    await openSection(page, 'Vehicle');
     const vin = await page.getByRole('textbox', { name: 'VIN', exact: true }).inputValue();
     await page.goto('/customers');
     const customer = await rows(page).first().innerText();

@@ -98,10 +98,12 @@ async function upToTheJob(as: SignedIn): Promise<Way> {
     const dialog = supplier.getByRole('dialog', { name: `Estimate: ${number}` });
     await dialog.getByLabel('Arrival date').fill(arrives);
     await dialog.getByRole('button', { name: 'Estimate' }).click();
-    await expect(supplier.getByText('The supplier has given a date, not yet confirmed.')).toBeVisible();
+    await expect(
+      supplier.getByText('The dealer has your date. Confirm it once it is certain.'),
+    ).toBeVisible();
     await supplier.getByRole('button', { name: 'Confirm' }).click();
     await supplier.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    await expect(supplier.getByText('The supplier has confirmed it.')).toBeVisible();
+    await expect(supplier.getByText('Confirmed. Dispatch it once it is packed.')).toBeVisible();
   });
 
   await test.step('the dealer can only ask to cancel it, and reads why', async () => {

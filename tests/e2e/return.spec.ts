@@ -121,7 +121,7 @@ test('a faulty kit goes back with photos, arrives short, is credited and replace
     const dialog = supplier.getByRole('dialog');
     await dialog.getByLabel('Restocking').fill('10');
     await dialog.getByRole('button', { name: 'Authorise', exact: true }).click();
-    await expect(supplier.getByText('Book the freight.')).toBeVisible();
+    await expect(supplier.getByText('The dealer books the freight.')).toBeVisible();
   });
 
   await test.step('the dealer books and sends it under its note', async () => {

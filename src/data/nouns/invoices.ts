@@ -21,6 +21,7 @@ import type { IsoDay } from '#domain/shared/dates.ts';
 import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
 import { dealerParty, partiesOf, partyOf, type TradeParties } from '#domain/trade/parties.ts';
+import { NOBODY, type Party } from '#domain/trade/party-schema.ts';
 import { sideOf, type TradeSide } from '#domain/trade/sides.ts';
 import { readDocs } from '#data/store/converter.ts';
 import { toAppError } from '#data/store/errors.ts';
@@ -105,6 +106,9 @@ const ACCOUNTS_MAX = 50;
 export interface OwnAccount {
   readonly supplierId: string;
   readonly name: string;
+  /** The supplier as its last invoice says it, and how to pay; blank where it has sent none. */
+  readonly seller: Party;
+  readonly bankDetails: string;
 }
 
 /**
@@ -124,7 +128,9 @@ export async function fetchOwnAccounts(dealerId: string): Promise<readonly OwnAc
         where('supplierId', '==', value.supplierId),
       );
       const supplierId = supplierOf(value);
-      return { supplierId, name: sent.docs[0]?.value.seller.name || supplierId };
+      const last = sent.docs[0]?.value;
+      const seller = last?.seller ?? NOBODY;
+      return { supplierId, name: seller.name || supplierId, seller, bankDetails: last?.bankDetails ?? '' };
     }),
   );
 }

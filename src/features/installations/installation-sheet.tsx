@@ -11,6 +11,7 @@ import type { Doc } from '#data/store/converter.ts';
 import { fileLinks } from '#data/files/file-links.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
+import { useWorkshop } from '#features/installations/papers/use-workshop.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { ChecklistTable } from './checklist/checklist-table.tsx';
 import { jobNumber } from './public/job-status.tsx';
@@ -74,10 +75,10 @@ export function InstallationSheet({ doc, onReady }: InstallationSheetProps) {
   return (
     <PrintSheet
       title={`Installation ${jobNumber(job)}`}
+      from={useWorkshop(job)}
       subtitle={installationType(job.type)?.label ?? 'Type not chosen'}
       meta={
         <>
-          <div>{job.dealer}</div>
           <div>Stage: {STAGE_TABLE[job.stage].label}</div>
           <div>Installed: {formatDate(job.installationDate) || '–'}</div>
         </>

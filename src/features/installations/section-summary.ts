@@ -42,8 +42,8 @@ export const SUMMARIES: Readonly<Record<SectionId, Summary>> = {
       joined(
         accessories.length === 0 ? '' : counted(accessories.length, 'accessory', 'accessories'),
         people.length === 0 ? '' : counted(people.length, 'row of people', 'rows of people'),
-        loadFront === '' && loadRear === '' ? '' : `load ${kg(Number(loadFront) + Number(loadRear))}`,
-        ballWeight === '' ? '' : `ball weight ${kg(ballWeight)}`,
+        Number(loadFront) + Number(loadRear) === 0 ? '' : `load ${kg(Number(loadFront) + Number(loadRear))}`,
+        ballWeight === '' || ballWeight === 0 ? '' : `ball weight ${kg(ballWeight)}`,
       ),
   },
   tyres: {

@@ -1,14 +1,22 @@
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { dealers } from '#domain/dealer/entity.ts';
+import { distributers } from '#domain/distributer/entity.ts';
 import { accountIdOf } from '#domain/dealer-account/account.ts';
 import type { AccountEntry, AccountKind } from '#domain/dealer-account/schema.ts';
 import { formatDate, isIsoDay, type IsoDay, todaySydney } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { fetchOwnAccounts, fetchStatement, type OwnAccount, STATEMENT_MAX } from '#data/nouns/invoices.ts';
+import {
+  fetchOwnAccounts,
+  fetchStatement,
+  type OwnAccount,
+  type Statement,
+  STATEMENT_MAX,
+} from '#data/nouns/invoices.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useDoc } from '#data/store/use-doc.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
+import { letterheadOf, useLetterhead } from '#features/trade/letterheads.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -133,6 +141,65 @@ function AccountChoice({
   );
 }
 
+/** Who issues the statement, and how to pay it: the supplier by its last invoice, or whoever looks at it by their own record. */
+function useIssuer(account: OwnAccount | undefined) {
+  const actor = useActor();
+  const ownId = account === undefined && actor.kind === 'distributer' ? actor.distributerId : null;
+  const own = useDoc(distributers, ownId);
+  const isDealers = account === undefined && actor.kind === 'dealer';
+  const ownLetter = useLetterhead(
+    isDealers ? 'dealer' : 'distributer',
+    isDealers ? actor.dealerId : (ownId ?? ''),
+  );
+  if (account) {
+    const letter = letterheadOf(account.seller);
+    return { issuer: letter.name === '' ? undefined : letter, bankDetails: account.bankDetails };
+  }
+  return { issuer: ownLetter, bankDetails: own.status === 'ready' ? own.doc.value.bankDetails : '' };
+}
+
+interface StatementSheetProps {
+  statement: Statement;
+  /** The account that it is of, where the viewer is its dealer. */
+  account: OwnAccount | undefined;
+  name: string;
+  from: IsoDay;
+  to: IsoDay;
+}
+
+/** The statement on paper: who issues it, what is owed and how to pay it, and below that each entry. */
+function StatementSheet({
+  statement: { opening, entries, isCut },
+  account,
+  name,
+  from,
+  to,
+}: StatementSheetProps) {
+  const { issuer, bankDetails } = useIssuer(account);
+  const balance = entries.at(-1)?.balance ?? opening;
+  return (
+    <PrintSheet
+      title="Statement"
+      from={issuer}
+      subtitle={name}
+      meta={
+        <>
+          <div>
+            {formatDate(from)} to {formatDate(to)}
+          </div>
+          <div>
+            {balance < 0 ? 'In credit' : 'Owed'} <strong>{formatCents(Math.abs(balance))}</strong>
+          </div>
+          {bankDetails !== '' && balance > 0 && <div>Pay to: {bankDetails}</div>}
+        </>
+      }
+    >
+      {isCut && <p>Only the first {STATEMENT_MAX} entries are shown. Choose a shorter period.</p>}
+      <Entries opening={opening} entries={entries} from={from} />
+    </PrintSheet>
+  );
+}
+
 /**
  * The account of the dealer of the address with a supplier in a period, with a running balance; the same page on paper. A dealer that was
  * moved, or that other dealers supply, chooses among its accounts.
@@ -158,7 +225,6 @@ export function StatementPage() {
     return dealer.status === 'ready' ? dealer.doc.value.distributerId : '';
   };
   const supplier = params.get('supplier') || usual();
-  const sellerName = accounts.value?.find(({ supplierId }) => supplierId === supplier)?.name ?? '';
   const account = accountIdOf({ dealerId, distributerId: supplier, supplierDealerId: '' });
   const found = useLoaded(supplier === '' ? null : `${account} ${from} ${to}`, () =>
     fetchStatement(actor, { dealerId, account }, { from, to }),
@@ -216,22 +282,13 @@ export function StatementPage() {
       {found.status === 'error' && <ErrorPanel error={found.error} onRetry={found.retry} />}
       {found.status === 'loading' && <Loading lines={6} label="Loading the statement" />}
       {found.status === 'ready' && (
-        <PrintSheet
-          title="Statement"
-          subtitle={[name, sellerName && `account with ${sellerName}`]
-            .filter((part) => part !== '')
-            .join(', ')}
-          meta={
-            <div>
-              {formatDate(from)} to {formatDate(to)}
-            </div>
-          }
-        >
-          {found.value.isCut && (
-            <p>Only the first {STATEMENT_MAX} entries are shown. Choose a shorter period.</p>
-          )}
-          <Entries opening={found.value.opening} entries={found.value.entries} from={from} />
-        </PrintSheet>
+        <StatementSheet
+          statement={found.value}
+          account={accounts.value?.find(({ supplierId }) => supplierId === supplier)}
+          name={name}
+          from={from}
+          to={to}
+        />
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { type Credit, CREDIT_REASON_LABELS } from '#domain/credit/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
-import { PaperParties } from '#features/trade/paper-parties.tsx';
+import { PaperParty } from '#features/trade/paper-party.tsx';
 import { PricedLines } from '#features/trade/priced-lines.tsx';
+import { letterheadOf } from '#features/trade/letterheads.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 
 /** The credit on paper: what the law calls an adjustment note, which names the decrease and why. */
@@ -11,7 +12,7 @@ export function CreditPaper({ credit }: { credit: Credit }) {
   return (
     <PrintSheet
       title={title}
-      subtitle={seller.name}
+      from={letterheadOf(seller)}
       meta={
         <>
           <div>Adjustment note</div>
@@ -19,7 +20,7 @@ export function CreditPaper({ credit }: { credit: Credit }) {
         </>
       }
     >
-      <PaperParties from={seller} to={buyer} />
+      <PaperParty title="To" party={buyer} />
       <p>
         {CREDIT_REASON_LABELS[reason]}
         {invoiceNumber !== '' && `, invoice ${invoiceNumber}`}

@@ -1,16 +1,21 @@
+import { useState } from 'react';
+import { engineers } from '#domain/engineer/entity.ts';
+import { cleanCode, isCode } from '#domain/label-order/code.ts';
+import { infoPath } from '#domain/label-order/label-text.ts';
 import type { EngineerBlock, Signature } from '#domain/installation/review.ts';
 import { isSigned, SIGNATURE_BOX } from '#domain/installation/review.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import { installationType } from '#domain/installation/types.ts';
 import { vehicleInfoOf } from '#domain/public-installation/of-job.ts';
 import { limitTexts, tyreFacts } from '#domain/public-installation/texts.ts';
-import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
+import { formatDate, formatDateTime, todaySydney } from '#domain/shared/dates.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import { jobNumber } from '#features/installations/public/job-status.tsx';
 import { FittedKits } from '#features/installations/sheet/sheet-parts.tsx';
 import { checkedWhen, StoredCheckTable } from '#features/installations/stored-check.tsx';
+import { useDoc } from '#data/store/use-doc.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
 
 /** A signature as it was given: drawn strokes, or a typed name. */
@@ -25,30 +30,55 @@ function Signed({ signature }: { signature: Signature }) {
   );
 }
 
+/** How to reach the engineer, by their own record; blank where that is out of reach. */
+function useContacts(id: string): { readonly phone: string; readonly email: string } {
+  const record = useDoc(engineers, id === '' ? null : id);
+  return record.status === 'ready' ? record.doc.value : { phone: '', email: '' };
+}
+
 /** The approval of a job by its engineer, as the server keeps it. */
 export function CertificatePaper({ job, engineer }: { job: Installation; engineer: EngineerBlock }) {
   const info = vehicleInfoOf(job);
+  const [today] = useState(() => todaySydney(new Date()));
+  const { phone, email } = useContacts(job.engineerId);
+  const code = cleanCode(job.windscreenLabelCode);
+  const page = isCode(code) ? infoPath({ vin: info.vin, windscreenLabelCode: code }) : '';
   return (
     <PrintSheet
-      title={`Certificate ${engineer.certificateNo}`}
-      subtitle={installationType(job.type)?.label ?? ''}
+      title={`Engineer’s certificate ${engineer.certificateNo}`}
+      from={{ name: engineer.name, lines: [`Signatory number ${engineer.signatoryNo || '–'}`, phone, email] }}
+      subtitle={info.upgrade}
       meta={
         <>
-          <div>{engineer.name}</div>
-          <div>Signatory number {engineer.signatoryNo || '–'}</div>
           <div>{formatDate(engineer.certificateDate)}</div>
+          {page !== '' && (
+            <QrCode
+              text={`${window.location.origin}${page}`}
+              label="Opens the vehicle's public record"
+              mm={22}
+            />
+          )}
         </>
       }
     >
+      <p>
+        Certified for the vehicle named here: {info.upgrade}, with the kits and up to the limits below
+        {job.state !== '' && `, in ${job.state}`}
+        {info.approvals !== '' && `, under ${info.approvals}`}.
+      </p>
       <h2>Vehicle</h2>
       <KeyFacts
         facts={[
           { title: 'Vehicle', value: job.vehicle ? vehicleName(job.vehicle) : '' },
           { title: 'VIN', value: job.vin },
           { title: 'Built', value: info.built },
-          { title: 'State', value: job.state },
+          { title: 'Rego', value: [job.rego, job.regoState].filter(Boolean).join(', ') },
+          { title: 'Compliance plate', value: job.plateNumber },
           { title: 'Installed by', value: job.dealer },
-          { title: 'Installed', value: formatDate(job.installationDate) },
+          {
+            title: job.installationDate > today ? 'Planned for' : 'Installed',
+            value: formatDate(job.installationDate),
+          },
           { title: 'Installation', value: jobNumber(job) },
         ]}
       />

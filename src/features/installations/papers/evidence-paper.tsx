@@ -17,6 +17,7 @@ import { KeyFacts } from '#ui/key-facts.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
 import type { Pictures } from './use-pictures.ts';
+import { useWorkshop } from './use-workshop.ts';
 
 interface JobProps {
   job: Installation;
@@ -191,8 +192,8 @@ export function EvidencePaper({ job, check, slots, pictures }: EvidencePaperProp
   return (
     <PrintSheet
       title={`Evidence pack, installation ${jobNumber(job)}`}
+      from={useWorkshop(job)}
       subtitle={installationType(job.type)?.label ?? ''}
-      meta={<div>{job.dealer}</div>}
     >
       <Cover job={job} check={check} photos={slots.length} />
       <h2>Mass and tyre check</h2>

@@ -12,6 +12,7 @@ import {
 import type { VehicleInfo } from '#domain/public-installation/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
+import { useWorkshop } from '#features/installations/papers/use-workshop.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { SignLines } from '#features/installations/sheet/sheet-parts.tsx';
@@ -64,10 +65,10 @@ export function HandoverPaper({ job }: { job: Installation }) {
   return (
     <PrintSheet
       title="Handover sheet"
+      from={useWorkshop(job)}
       subtitle={vehicleTitle(info)}
       meta={
         <>
-          <div>{job.dealer}</div>
           <div>Installation {jobNumber(job)}</div>
           {page !== '' && (
             <QrCode text={`${window.location.origin}${page}`} label="Opens the vehicle's page" mm={22} />

@@ -12,6 +12,7 @@ import { LabelFace, usualPage } from '#features/label-orders/public/label-face.t
 import { jobNumber } from '#features/installations/public/job-status.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
+import { useWorkshop } from './use-workshop.ts';
 import { WideTable } from '#ui/wide-table.tsx';
 
 /** The printer that is the default for a label, and the label's usual size where there is none. */
@@ -30,10 +31,10 @@ export function PlatePaper({ job }: { job: Installation }) {
   return (
     <PrintSheet
       title={`Plate data, installation ${jobNumber(job)}`}
+      from={useWorkshop(job)}
       subtitle={job.vehicle ? vehicleName(job.vehicle) : ''}
       meta={
         <>
-          <div>{job.dealer}</div>
           <div>{job.vin}</div>
         </>
       }

@@ -2,7 +2,8 @@ import type { Invoice } from '#domain/invoice/schema.ts';
 import { creditedOf, paidOf } from '#domain/invoice/balance.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { PaperParties } from '#features/trade/paper-parties.tsx';
+import { PaperParty } from '#features/trade/paper-party.tsx';
+import { letterheadOf } from '#features/trade/letterheads.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 
@@ -13,7 +14,7 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
   return (
     <PrintSheet
       title={status === 'void' ? `Tax Invoice ${number} (void)` : `Tax Invoice ${number}`}
-      subtitle={seller.name}
+      from={letterheadOf(seller)}
       meta={
         <>
           <div>Date {formatDate(date)}</div>
@@ -21,7 +22,7 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
         </>
       }
     >
-      <PaperParties from={seller} to={buyer} />
+      <PaperParty title="To" party={buyer} />
       <p>
         {orders
           .map(({ number: order, purchaseOrder, dispatchedOn }) =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { dueOn } from '#domain/order/dates.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
+import { useLetterhead } from '#features/trade/letterheads.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { orderName, statusText } from './order-status.tsx';
@@ -34,7 +35,11 @@ export function OrderSheet({ order, dealer, paper, tracking, mark, made, childre
   return (
     <PrintSheet
       title={`${PAPERS[paper].title} ${orderName(order)}`}
-      subtitle={dealer}
+      from={useLetterhead(
+        order.supplierDealerId === '' ? 'distributer' : 'dealer',
+        order.supplierDealerId || order.distributerId,
+      )}
+      subtitle={`For ${dealer}`}
       meta={
         <>
           <div>{statusText(order)}</div>

@@ -1,6 +1,7 @@
 import { type GoodsReturn, RETURN_REASON_LABELS } from '#domain/goods-return/schema.ts';
 import { lineText } from '#domain/order/line-text.ts';
 import { formatDate } from '#domain/shared/dates.ts';
+import { useLetterhead } from '#features/trade/letterheads.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
@@ -14,7 +15,7 @@ export function ReturnNote({ goods }: { goods: GoodsReturn }) {
     <div className="paper-page">
       <PrintSheet
         title={`Return note ${rmaNumber}`}
-        subtitle={dealerName}
+        from={useLetterhead('dealer', goods.dealerId) ?? { name: dealerName, lines: [] }}
         meta={
           <>
             <div>Return {number}</div>

@@ -1,0 +1,10 @@
+import type { Installation } from '#domain/installation/schema.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useLetterhead } from '#features/trade/letterheads.ts';
+import type { Letterhead } from '#ui/letterhead.tsx';
+
+/** The workshop of a job at the head of its papers; an engineer, who may not open its record, reads its name. */
+export function useWorkshop({ dealerId, dealer }: Pick<Installation, 'dealerId' | 'dealer'>): Letterhead {
+  const isStaff = useActor().kind !== 'engineer';
+  return useLetterhead('dealer', isStaff ? dealerId : '') ?? { name: dealer, lines: [] };
+}

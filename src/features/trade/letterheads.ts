@@ -1,0 +1,25 @@
+import { dealers } from '#domain/dealer/entity.ts';
+import { distributers } from '#domain/distributer/entity.ts';
+import { abnText } from '#domain/shared/abn.ts';
+import { addressOf } from '#domain/shared/party.ts';
+import type { Party } from '#domain/trade/party-schema.ts';
+import { useDoc } from '#data/store/use-doc.ts';
+import type { Letterhead } from '#ui/letterhead.tsx';
+
+const withAbn = (abn: string) => (abn === '' ? '' : `ABN ${abnText(abn)}`);
+
+/** The letterhead of a party as it stood when its document was made final. */
+export const letterheadOf = ({ name, abn, address, phone, email }: Party): Letterhead => ({
+  name,
+  lines: [withAbn(abn), address, phone, email],
+});
+
+/** The letterhead of a dealer or a distributor by its record; undefined until that is there, or where it is out of reach. */
+export function useLetterhead(kind: 'dealer' | 'distributer', id: string): Letterhead | undefined {
+  const dealer = useDoc(dealers, kind === 'dealer' && id !== '' ? id : null);
+  const distributer = useDoc(distributers, kind === 'distributer' && id !== '' ? id : null);
+  const record = kind === 'dealer' ? dealer : distributer;
+  if (record.status !== 'ready') return undefined;
+  const { name, abn, phone, email, ...place } = record.doc.value;
+  return { name, lines: [withAbn(abn), addressOf(place), phone, email] };
+}

@@ -1,0 +1,17 @@
+/** Who sends a paper: what is blank is left out. */
+export interface Letterhead {
+  readonly name: string;
+  /** Lines below the name, such as ABN, address, phone, a signatory number. */
+  readonly lines: readonly string[];
+}
+
+/** The head of a paper: the sender's name, and below it what a reader needs to find and to trust them. */
+export function LetterheadBlock({ name, lines }: Letterhead) {
+  if (name === '') return null;
+  return (
+    <div className="letterhead">
+      <strong>{name}</strong>
+      <span>{lines.filter((line) => line !== '').join(' · ')}</span>
+    </div>
+  );
+}
