@@ -91,7 +91,7 @@ test('every paper of a job is printed whole; a pack says which photos did not co
     await open("Engineer's certificate");
     const text = (await printed(page, 'engineer-certificate')).join('');
     for (const asked of [
-      `Certificate ${source.engineer?.certificateNo}`,
+      `certificate ${source.engineer?.certificateNo}`,
       source.engineer?.signatoryNo ?? '',
       'Limits approved',
       conditions,

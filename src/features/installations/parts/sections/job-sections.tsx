@@ -15,9 +15,12 @@ import { PhotosSection } from './photos-section.tsx';
 import { LabelsSection, NotesSection, TyresSection, WeighbridgeSection } from './small-sections.tsx';
 import { VehicleSection } from './vehicle-section.tsx';
 
-/** The sections that miss nothing and say something, by the record as it is stored. */
+/**
+ * The sections that miss nothing and say something, by the record as it is stored; none of a new job, which is still being
+ * filled in.
+ */
 function finishedIn({ doc, reference }: JobForm): ReadonlySet<SectionId> {
-  if (doc === null) return new Set();
+  if (doc === null || doc.value.stage === 'new') return new Set();
   const { value } = doc;
   const items = missingAt(value.stage, progressOf(value), checkJob(massRecord(value), reference));
   const missing = missingBySection(items);
