@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillChecklist, measureByThumb, pressMove } from './support/job.ts';
+import { fillChecklist, measureByThumb, openSection, pressMove } from './support/job.ts';
 import { phonePhoto } from './support/photo.ts';
 import { follow } from './support/ready.ts';
 import { seeded } from './support/seeded.ts';
@@ -154,6 +154,7 @@ test('a dealer records an installation on a phone with 45 taps, the distributor 
       .getByRole('link')
       .click();
     await expect(distributor).toHaveTitle(/^Edit Installation/u);
+    await openSection(distributor, 'Vehicle');
     await expect(box(distributor, 'VIN')).toHaveValue(vin);
     await expect(distributor.getByRole('main')).toContainText('Ready for check');
     const photo = distributor.getByRole('img', { name: 'VIN plate, open' });
