@@ -4,6 +4,7 @@ import { buildAccessory, buildKit, buildProduct, buildProductCost } from '#tests
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { db, freshId, read, readThere, save } from './support/admin.ts';
+import { post } from './support/api.ts';
 import { newEngineer, newUser, type Person, setTheStage } from './support/cast.ts';
 import { edited, followed, saved } from './support/triggers.ts';
 
@@ -90,14 +91,25 @@ describe('the change log', () => {
     expect(searchArr).not.toContain('orange');
   });
 
-  it('adds to an entry that came with given rights what it is found by, and changes nothing else of it', async () => {
-    const target = await newUser();
+  it('tells who gave which rights, however they were given', async () => {
+    const admin = await newUser({ type: 'admin', privileges: { dealer: { orders: true }, distributer: {} } });
+    const target = await newUser({ privileges: { dealer: {}, distributer: {} } });
     const path = `users/${target.uid}`;
-    const entry = { recordName: 'Jess Nguyen', by: jess.uid, changes: [], grants: { before: {}, after: {} } };
-    await db.doc(`changeLog/users~${target.uid}~2`).set(entry);
-    await edited(path, { 'privileges.dealer.quotes': true }, jess.uid);
-    const found = await entryOf('users', target.uid, 2);
-    expect(found).toEqual({ ...entry, searchArr: expect.arrayContaining(['jess', 'user', 'privileges']) });
+    const fields = { privileges: { dealer: { orders: true }, distributer: {} } };
+    const given = () => post('save-records', { saves: [{ path, rev: 2, fields }] }, admin.token);
+    expect((await followed(path, given)).status).toBe(200);
+    expect(await entryOf('users', target.uid, 2)).toMatchObject({
+      by: admin.uid,
+      recordName: 'Jess Nguyen',
+      changes: [
+        {
+          path: 'privileges',
+          old: '{"dealer":{},"distributer":{}}',
+          new: '{"dealer":{"orders":true},"distributer":{}}',
+        },
+      ],
+      searchArr: expect.arrayContaining(['privileges']),
+    });
   });
 
   it('leaves out what the server writes by itself', async () => {

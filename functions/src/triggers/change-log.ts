@@ -60,14 +60,12 @@ async function writeEntry(
     await ref.create({ ...entry, searchArr });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
-    // Given rights bring their entry along; what it is found by is the server's.
-    if ((await ref.get()).get('searchArr') === undefined) await ref.update({ searchArr });
   }
 }
 
 /**
  * Writes `changeLog/{collection~id~rev}` for each saved revision of a logged record, once however often the event is
- * delivered. To the entry that a giving of rights has brought along it adds the search tokens. A write that leaves `_rev` alone is the server's own and no revision.
+ * delivered. A write that leaves `_rev` alone is the server's own and no revision.
  */
 export const logRevision: Follower = ({ collection, id }, change) => writeEntry(collection, id, change);
 

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { buildUser } from '#tests/seed/build/person.ts';
 import { matchesSearch } from '../shared/search-terms.ts';
 import { entryTokens } from './derive.ts';
 import { changeLogEntry } from './entry.ts';
-import { grantEntry } from './grant-entry.ts';
 
 const before = { firstName: 'Ann', lastName: 'Lee', name: 'Ann Lee', phone: '0491 570 156' };
 const record = {
@@ -35,9 +33,12 @@ it('of a new record is not found by all the fields that it began with', () => {
 });
 
 it('of given rights is found by the person', () => {
-  const giver = { uid: 'u1', firstName: 'Sam', lastName: 'Reid' };
-  const target = { uid: 'u2', user: buildUser({ privileges: { dealer: {}, distributer: {} } }) };
-  const given = grantEntry(giver, target, { dealer: { orders: true }, distributer: {} }, 2, 'then');
-  const tokens = entryTokens(given);
+  const rights = (dealer: object) => ({
+    firstName: 'Jess',
+    lastName: 'Nguyen',
+    privileges: { dealer, distributer: {} },
+  });
+  const given = { ...rights({ orders: true }), _rev: 2, _by: 'u1', _at: 'then' };
+  const tokens = entryTokens(changeLogEntry('users', 'u2', rights({}), given, 'Sam Reid'));
   expect([matchesSearch('jess', tokens), matchesSearch('privileges', tokens)]).toEqual([true, true]);
 });
