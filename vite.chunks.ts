@@ -47,7 +47,27 @@ const stages: readonly Stage[] = [
   { name: 'routes', starts: ['src/app/routes/main.ts', 'src/app/routes/engineer.ts'] },
   { name: 'public', starts: ['src/app/public/public-root.tsx', INVITATION, VERIFY_EMAIL], isShared: true },
   { name: 'portal', starts: ['src/app/portal.tsx'] },
-  { name: 'lists', starts: ['src/ui/list/list-page.tsx', 'src/data/lists/use-list.ts'] },
+  // What pages without a list need of what lists are made of: Home, the checklist and the forms load no list.
+  {
+    name: 'basics',
+    starts: [
+      'src/data/lists/list-query.ts',
+      'src/data/store/use-whole.ts',
+      'src/data/store/pages.ts',
+      ...['search-terms', 'money', 'span'].map((file) => `src/domain/shared/${file}.ts`),
+      ...['empty-state.tsx', 'menu.tsx', 'save-blob.ts'].map((file) => `src/ui/${file}`),
+      ...['Table', 'Spinner', 'FormSelect'].map((part) => `node_modules/react-bootstrap/esm/${part}.js`),
+    ],
+  },
+  {
+    name: 'lists',
+    starts: [
+      'src/ui/list/list-page.tsx',
+      'src/data/lists/use-list.ts',
+      'src/features/reference-screen/use-shape-list.ts',
+      'src/domain/shared/short-names.ts',
+    ],
+  },
   // Small, and needed by lists that show no job: the whole of what follows would ride along with them.
   {
     name: 'trade-words',

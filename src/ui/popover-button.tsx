@@ -7,11 +7,18 @@ import { usePopover } from '#ui/use-popover.ts';
 interface PopoverButtonProps {
   label: string;
   icon: IconName;
+  /** What stands on it in place of its name. */
+  shown?: ReactNode;
+  /** Shows its picture alone. */
+  isIcon?: boolean;
+  /** What stands in the panel goes on while it is closed, such as an export. */
+  keepsContent?: boolean;
   children: ReactNode;
 }
 
 /** A button that opens a small panel beneath it; Esc, a click elsewhere or Tab out of it closes. */
-export function PopoverButton({ label, icon, children }: PopoverButtonProps) {
+export function PopoverButton(props: PopoverButtonProps) {
+  const { label, icon, shown, isIcon = false, keepsContent = false, children } = props;
   const { isOpen, host, button, toggle } = usePopover();
   const panelId = useId();
   return (
@@ -21,13 +28,20 @@ export function PopoverButton({ label, icon, children }: PopoverButtonProps) {
         variant="quiet"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
+        aria-label={shown === undefined ? undefined : label}
         onClick={toggle}
       >
-        <Icon name={icon} />
-        <span>{label}</span>
+        {isIcon ? (
+          <Icon name={icon} label={label} />
+        ) : (
+          <>
+            <Icon name={icon} />
+            <span>{shown ?? label}</span>
+          </>
+        )}
       </Button>
-      {isOpen && (
-        <section className="popover-panel" id={panelId} aria-label={label}>
+      {(isOpen || keepsContent) && (
+        <section className="popover-panel" id={panelId} aria-label={label} hidden={!isOpen}>
           {children}
         </section>
       )}

@@ -9,11 +9,12 @@ interface Popover {
   readonly close: () => void;
 }
 
-/** A panel beneath a button: Esc, which gives the focus back, a press elsewhere or Tab out of it closes. */
-export function usePopover(): Popover {
+/** A panel beneath a button, which may be somebody else's to hold: Esc, which gives the focus back, a press elsewhere or Tab out of it closes. */
+export function usePopover(given?: RefObject<HTMLButtonElement | null>): Popover {
   const [isOpen, setIsOpen] = useState(false);
   const host = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const own = useRef<HTMLButtonElement>(null);
+  const button = given ?? own;
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -33,7 +34,7 @@ export function usePopover(): Popover {
       document.removeEventListener('focusin', handleElsewhere);
       document.removeEventListener('keydown', handleEscape);
     };
-  }, [isOpen]);
+  }, [isOpen, button]);
 
   const toggle = useCallback(() => setIsOpen((before) => !before), []);
   const close = useCallback(() => setIsOpen(false), []);

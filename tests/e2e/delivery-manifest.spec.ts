@@ -1,5 +1,6 @@
 import { CONSIGNMENT } from '#domain/freight-carrier/tracking.ts';
 import { FREIGHT_CARRIERS } from '#tests/seed/data/catalogue.ts';
+import { fromMore } from './support/list.ts';
 import { ready, sticksOut, widen } from './support/ready.ts';
 import { allSeeded, seeded } from './support/seeded.ts';
 import { expect, test, unique } from './support/story.ts';
@@ -30,7 +31,7 @@ test('an order clerk puts two orders on today’s manifest, scans and sends them
   const page = await as('distributorUser', '/distributer-orders?f.view=confirmed');
 
   await test.step('finds what is ready, and adds both to the carrier’s manifest', async () => {
-    await page.getByRole('link', { name: 'Delivery manifest' }).click();
+    await (await fromMore(page, 'link', 'Delivery manifest')).click();
     await ready(page, 'Delivery Manifest');
     await page.getByRole('combobox', { name: 'Carrier' }).selectOption(CARRIER);
     const list = page.getByRole('region', { name: /^Ready/u });

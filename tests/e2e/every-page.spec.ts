@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { cutColumns, follow, namelessCards, ready, sticksOut, widen } from './support/ready.ts';
+import { cutColumns, follow, listFaults, namelessCards, ready, sticksOut, widen } from './support/ready.ts';
 import { type Stop, stopsOf } from './support/stops.ts';
 import { expect, test, URLS } from './support/story.ts';
 
@@ -56,7 +56,7 @@ async function colour(page: Page, colorScheme: 'dark' | 'light'): Promise<void> 
 async function faultsAt(page: Page, width: number): Promise<string[]> {
   await widen(page, width);
   const out = await sticksOut(page);
-  const unseen = width === DESK ? await cutColumns(page) : [];
+  const unseen = width === DESK ? [...(await cutColumns(page)), ...(await listFaults(page))] : [];
   const nameless = width === PHONE ? await namelessCards(page) : [];
   return [
     ...out.map((element) => `${width} px, sticks out: ${element}`),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fromMore } from './support/list.ts';
 import { expect, test, unique } from './support/story.ts';
 import { CEILING } from '#tests/ceilings.ts';
 
@@ -20,7 +21,7 @@ function accessoriesCsv(mark: string, length: number, bad: (row: number) => bool
 }
 
 async function check(page: Page, file: ReturnType<typeof accessoriesCsv>) {
-  await page.getByRole('link', { name: 'Import CSV' }).click();
+  await (await fromMore(page, 'link', 'Import CSV')).click();
   await page.getByLabel('Choose CSV file').setInputFiles(file);
   await page.getByRole('button', { name: 'Check rows' }).click();
   await expect(page.getByRole('heading', { name: 'Check', exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from './support/keys.ts';
+import { fromMore } from './support/list.ts';
 import { follow } from './support/ready.ts';
 import { expect, test, unique } from './support/story.ts';
 
@@ -42,7 +43,7 @@ test('an admin makes a product and a kit by keyboard only', async ({ as }) => {
   await test.step('the prices of what the list shows change together, after a look at them, and back', async () => {
     // The link takes the search along once it stands in the address.
     await expect(page).toHaveURL(/[?&]q=/u);
-    await page.getByRole('link', { name: 'Change prices' }).press('Enter');
+    await (await fromMore(page, 'link', 'Change prices')).press('Enter');
     await tabTo(page, form.getByRole('textbox', { name: /^Percentage/u }));
     await keyboard.type('10');
     const row = page.getByRole('row', { name });

@@ -220,8 +220,11 @@ describe('a large list', () => {
   });
 
   it('goes one way where the other has no index, whatever an address asks', () => {
-    const upwards = asks({ sort: by('changed') });
-    expect(planOf(orders.list, supplies, upwards).order).toEqual({ field: '_at', direction: 'desc' });
+    const downwards = asks({ sort: { id: 'limits', direction: 'desc' } });
+    expect(planOf(orders.list, supplies, downwards).order).toEqual({
+      field: 'timeLimitEndsAt',
+      direction: 'asc',
+    });
     const rows = [1, 2].map((day) => {
       const at = new Date(2026, 0, day);
       return { id: `c${day}`, rev: 1, by: '', at, pending: false, value: buildCustomer() };
@@ -347,7 +350,7 @@ describe('a filter that is a part of an order', () => {
     ]) {
       expect(needsScan(orders.list, asks({ filters })), JSON.stringify(filters)).toBe(false);
     }
-    const own = { id: 'changed', direction: 'desc' as const };
+    const own = { id: 'placed', direction: 'desc' as const };
     expect(needsScan(orders.list, asks({ filters: late, sort: own }))).toBe(false);
   });
   it('scans what an index would be needed for: a search, a filter that does not go with it, another order', () => {
@@ -367,13 +370,14 @@ describe('a filter that is a part of an order', () => {
     // Nothing in common: two conditions that no order meets.
     expect(statuses({ ...late, view: 'closed' })).toHaveLength(2);
   });
+  it('goes with a search where it is a part of the list’s own order', () => {
+    expect(needsScan(orders.list, asks({ filters: placed, search: 'O-20001' }))).toBe(false);
+  });
   it('holds rows to it in the browser where they were scanned', () => {
-    const order = buildOrder({ placedAt: '2026-07-31', kitIds: [] });
-    const scanned = asks({ filters: { ...placed, kit: 'k1' }, search: 'O-20001' });
-    expect(matchesRequest(orders.list, scanned, { ...order, placedAt: '2026-08-01', kitIds: ['k1'] })).toBe(
-      true,
-    );
-    expect(matchesRequest(orders.list, scanned, { ...order, kitIds: ['k1'] })).toBe(false);
-    expect(matchesRequest(orders.list, scanned, { ...order, placedAt: '2026-08-01' })).toBe(false);
+    const scanned = asks({ filters: { ...late, kit: 'gvm-hlx-3300' }, search: 'O-20001' });
+    const order = buildOrder({ statusName: 'orderConfirmed', etaDate: '2020-01-02' });
+    expect(matchesRequest(orders.list, scanned, order)).toBe(true);
+    expect(matchesRequest(orders.list, scanned, { ...order, kitIds: [] })).toBe(false);
+    expect(matchesRequest(orders.list, scanned, { ...order, etaDate: '2999-01-02' })).toBe(false);
   });
 });

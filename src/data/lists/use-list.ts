@@ -17,7 +17,7 @@ import { isOnline } from '#data/device/connection.ts';
 import { keepListening } from '#data/store/keep-listening.ts';
 import { type AppError, toAppError, unreachedError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
-import { isSortedByServer, type ListRequest, needsScan, scanLimit } from './list-plan.ts';
+import { isSortedByServer, type ListRequest, needsScan, scanLimit, sortOf } from './list-plan.ts';
 import { filteredQuery, pageOf } from './list-query.ts';
 import { filtered, matchesRequest, sorted } from './list-rows.ts';
 import { useWhole } from '#data/store/use-whole.ts';
@@ -48,6 +48,8 @@ export interface ListPageResult<T> {
   retry: () => void;
   savedCopyFrom: Date | null;
   note: string | null;
+  /** The order that the rows are in. */
+  sort: ListRequest['sort'];
   /** Sorts that go one way alone. */
   oneWay: Readonly<Record<string, 'asc' | 'desc'>>;
 }
@@ -209,6 +211,7 @@ function usePaged<T>(shape: ListShape<T> | null, actor: Actor, request: ListPage
     isTotalCapped: shape !== null && total === shape.maxRows,
     error: current.error,
     retry,
+    sort: shape && sortOf(shape, request),
     oneWay: shape?.oneWay ?? {},
   };
 }
@@ -243,6 +246,7 @@ function useLocal<T>(shape: ListShape<T> | null, request: ListPageRequest): List
     isTotalCapped: whole.isCut,
     hasNext: from + PAGE_SIZE < rows.length,
     note: whole.isCut ? CUT_NOTE : null,
+    sort: shape && sortOf(shape, request),
     oneWay: shape?.oneWay ?? {},
   };
 }

@@ -4,8 +4,8 @@ import { type OfParties, ownList, supplyList } from '../trade/scopes.ts';
 
 const QUESTIONS = {
   filters: { status: 'status.name', reason: 'reason', dealer: 'dealerId', invoice: 'invoiceId' },
-  sorts: { changed: '_at' },
-  oneWay: { changed: 'desc' },
+  sorts: { date: 'date' },
+  direction: 'desc',
 } as const satisfies ListQuestions<Credit>;
 
 const SHARED = {

@@ -43,8 +43,8 @@ const QUESTIONS = {
     reason: ({ reasons }, chosen) => reasons.includes(chosen),
     kit: ({ kitIds }, chosen) => kitIds.includes(chosen),
   },
-  sorts: { changed: '_at', requested: 'requestedOn' },
-  oneWay: { changed: 'desc' },
+  sorts: { requested: 'requestedOn' },
+  direction: 'desc',
   sortedFilters: ['status'],
 } as const satisfies ListQuestions<GoodsReturn>;
 

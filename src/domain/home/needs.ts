@@ -245,7 +245,7 @@ export const NEEDS: readonly Need[] = [
       collection: 'compliancePlateOrders',
       sees: sees.supplied,
     },
-    waiting(labelOrders.list, 'changed'),
+    waiting(labelOrders.list, 'placed'),
   ),
   need(
     { id: 'returnsToDecide', title: 'Returns to decide', collection: 'returns', sees: sees.returned },

@@ -87,6 +87,13 @@ export function installationType(key: string): InstallationTypeRow | undefined {
   return BY_KEY.get(key);
 }
 
+/** A type in lists: "GVM + BTC, federal", or "GVM + BTC" where every row has the same compliance. */
+export function shortType(key: string, hasCompliance = true): string {
+  const { label = '', compliance = 'none' } = installationType(key) ?? {};
+  const name = (label.split(' - ')[0] ?? '').replace(' Upgrade', '');
+  return hasCompliance && compliance !== 'none' ? `${name}, ${compliance}` : name;
+}
+
 export interface KitTypeRow {
   readonly key: KitType;
   readonly label: string;

@@ -28,8 +28,8 @@ const QUESTIONS = {
   scans: {
     overdue: (invoice) => isOverdue(invoice, todaySydney(new Date())),
   },
-  sorts: { changed: '_at', due: 'dueDate' },
-  oneWay: { changed: 'desc' },
+  sorts: { date: 'date', due: 'dueDate' },
+  direction: 'desc',
   sortedFilters: ['view', 'overdue'],
 } as const satisfies ListQuestions<Invoice>;
 

@@ -32,8 +32,9 @@ export const labelOrders = entity({
     valueSets: { view: ORDER_VIEWS, late: { yes: UNDELIVERED } },
     ranges: { late: LATE_RANGE },
     scans: { late: (order) => isLate(order, todaySydney(new Date())) },
-    sorts: { changed: '_at', eta: 'dueOn', limits: 'timeLimitEndsAt' },
-    oneWay: { changed: 'desc', limits: 'asc' },
+    sorts: { placed: 'placedAt', eta: 'dueOn', limits: 'timeLimitEndsAt' },
+    direction: 'desc',
+    oneWay: { limits: 'asc' },
     sortedFilters: ['view', 'late'],
   }),
 });

@@ -67,8 +67,9 @@ const QUESTIONS = {
     placed: ({ placedAt }, chosen) => isWithin(spanOf(chosen), placedAt),
     kit: ({ kitIds }, chosen) => kitIds.includes(chosen),
   },
-  sorts: { changed: '_at', placed: 'placedAt', eta: 'dueOn', limits: 'timeLimitEndsAt' },
-  oneWay: { changed: 'desc', limits: 'asc' },
+  sorts: { placed: 'placedAt', eta: 'dueOn', limits: 'timeLimitEndsAt' },
+  direction: 'desc',
+  oneWay: { limits: 'asc' },
   sortedFilters: ['view', 'late', 'placed'],
 } as const satisfies ListQuestions<Order>;
 

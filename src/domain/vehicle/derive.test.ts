@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { deriveVehicle, nextSeries, rememberedMake, vehicleName, vehicleYears } from './derive.ts';
+import {
+  deriveVehicle,
+  nextSeries,
+  rememberedMake,
+  shortVehicle,
+  vehicleName,
+  vehicleYears,
+} from './derive.ts';
 import { vehicleSchema } from './schema.ts';
 
 const hilux = vehicleSchema.parse({
@@ -9,6 +16,16 @@ const hilux = vehicleSchema.parse({
   manufacturedFrom: 2015,
   manufacturedFromMonth: 'Jul',
   currentModel: true,
+});
+
+it.each([
+  [['Toyota', 'LandCruiser 70', 'VDJ79', 'GXL Single Cab'], 2016, 'LandCruiser 79 GXL Single 2016'],
+  [['Toyota', 'HiLux', 'N80', 'SR5 Double Cab'], 2020, 'HiLux N80 SR5 Double 2020'],
+  [['Toyota', 'LandCruiser', '300', 'GX'], '', 'LandCruiser 300 GX'],
+  [['Mazda', 'BT-50', 'TF', ''], 2020, 'BT-50 TF 2020'],
+  [['Ford', '', '', ''], '', 'Ford'],
+] as const)('%j of %j is called %s in lists', ([make, model, series, badge], manufacturedFrom, name) => {
+  expect(shortVehicle({ make, model, series, badge, manufacturedFrom })).toBe(name);
 });
 
 it('is named without its blank parts', () => expect(vehicleName(hilux)).toBe('Toyota Hilux SR5'));

@@ -8,6 +8,20 @@ export function vehicleName(vehicle: Named): string {
   return [vehicle.make, vehicle.model, vehicle.series, vehicle.badge].filter((part) => part !== '').join(' ');
 }
 
+/**
+ * The vehicle in lists and choices: "LandCruiser 79 GXL 2016". The make is left out where a model names it; the year is
+ * when the model came.
+ */
+export function shortVehicle(vehicle: Named & Pick<Vehicle, 'manufacturedFrom'>): string {
+  const { make, model, series, badge, manufacturedFrom: from } = vehicle;
+  const [, number] = /^[A-Z]+(\d{2,3})$/u.exec(series) ?? [];
+  // "LandCruiser 70" of the series VDJ79 is what people call a 79.
+  const isNumbered = number !== undefined && /\d$/u.test(model);
+  const parts = isNumbered ? [model.replace(/\d+$/u, number)] : [model || make, series];
+  const year = from === '' ? '' : String(from);
+  return [...parts, badge.replace(/ Cab\b/u, ''), year].filter((part) => part !== '').join(' ');
+}
+
 type Built = Pick<
   Vehicle,
   'manufacturedFrom' | 'manufacturedFromMonth' | 'manufacturedTo' | 'manufacturedToMonth' | 'currentModel'

@@ -151,7 +151,7 @@ function AuditOf({ dealerId, name, back }: DealerAuditProps & { name: string }) 
           icon: 'audit',
           onSelect: () => !audit.isRunning && void audit.run(),
         }}
-        toolbar={
+        menu={
           <>
             <Link className="btn btn-quiet" to={limitsPath}>
               Time limits

@@ -4,6 +4,7 @@ import { LOGGED_COLLECTIONS } from '#domain/change-log/logged.ts';
 import { CHANGE_KINDS, type ChangeLogEntry } from '#domain/change-log/schema.ts';
 import { KIND_LABELS, RECORD_LABELS } from '#domain/change-log/labels.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
+import { organisationChoices, shortOrganisation } from '#domain/shared/short-names.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter, ListState } from '#ui/list/types.ts';
@@ -57,7 +58,13 @@ export function changeLogColumns(
       },
     },
     ...(dealers
-      ? [{ ...plain('dealer', 'Dealer', (entry) => nameOfDealer(entry.dealerId)), tail: true, low: true }]
+      ? [
+          {
+            ...plain('dealer', 'Dealer', (entry) => shortOrganisation(nameOfDealer(entry.dealerId))),
+            whole: ({ value }: Row) => nameOfDealer(value.dealerId),
+            low: true,
+          },
+        ]
       : []),
     { ...plain('fields', 'Fields', changedFields), card: 'line' },
     { ...plain('changes', 'Before → after', changesText), hidden: true },
@@ -95,9 +102,7 @@ export function changeLogFilters(
     { id: 'by', title: 'Changed by', options: byName(authors) },
     { id: 'collection', title: 'Kind of record', options: options(LOGGED_COLLECTIONS, RECORD_LABELS) },
     { id: 'kind', title: 'Change', options: options(CHANGE_KINDS, KIND_LABELS) },
-    ...(dealers
-      ? [{ id: 'dealer', title: 'Dealer', options: [...dealers].map(([value, label]) => ({ value, label })) }]
-      : []),
+    ...(dealers ? [{ id: 'dealer', title: 'Dealer', options: organisationChoices(dealers) }] : []),
     ...(record === ''
       ? []
       : [

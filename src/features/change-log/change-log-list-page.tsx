@@ -78,7 +78,7 @@ export function ChangeLogListPage() {
         rowHref={(row) => `${pathname}${search}#${row.id}`}
         rowLabel={(row) => `${recordLabel(row.value)}, revision ${row.value.rev}`}
         rowActions={rowActions}
-        toolbar={
+        menu={
           seesServerFaults(actor) && (
             <Link className="btn btn-quiet" to={paths.limitReview}>
               To Review

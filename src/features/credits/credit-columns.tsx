@@ -29,7 +29,7 @@ export function creditColumns(dealers: DealerNames): readonly ListColumn<Row>[] 
         [returnNumber, invoiceNumber].filter((part) => part !== '').join(', '),
       ),
     },
-    { ...plain('date', 'Approved', ({ date }) => formatDate(date)), isTime: true },
+    { ...plain('date', 'Approved', ({ date }) => formatDate(date)), sortable: true, isTime: true },
     { ...money('ex', 'Ex GST', ({ totals }) => totals.ex), low: true },
     { ...money('gst', 'GST', ({ totals }) => totals.gst), low: true },
     { ...money('inc', 'Inc GST', ({ totals }) => totals.inc), card: 'end' },

@@ -4,21 +4,28 @@ import { credits, creditsOfSupplies } from '#domain/credit/entity.ts';
 import type { Credit } from '#domain/credit/schema.ts';
 import { fetchCreditMonths } from '#data/trade/month-sums.ts';
 import { useActor } from '#data/session/session.tsx';
-import { type ListSide, SideTools, useSideList } from '#features/trade/side-list.tsx';
+import { type ListSide, OtherSide, useSideList } from '#features/trade/side-list.tsx';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
+import { ALL_VIEW, type ListView } from '#ui/list/types.ts';
 import { creditColumns, creditFilters } from './credit-columns.tsx';
 
 const MonthTotals = lazyPart(async () => (await import('#features/trade/month-totals.tsx')).MonthTotals);
 
-const NEW = { label: 'To approve', filter: 'status', value: 'new' } as const;
-const APPROVED = { label: 'Approved', filter: 'status', value: 'approved' } as const;
+const NEW: ListView = { label: 'To approve', filters: { status: 'new' } };
+const APPROVED: ListView = { label: 'Approved', filters: { status: 'approved' } };
+const SUPPLIER_VIEWS = [ALL_VIEW, NEW, APPROVED];
+const DEALER_VIEWS = [ALL_VIEW, APPROVED];
 
 /** Credits of one side. */
 function CreditsList({ title = 'Credits', other, ...side }: ListSide<Credit>) {
   const { isSupplier, screen } = side;
-  const { actor, list, today, dealers, offered } = useSideList('credits', side);
+  const { actor, list, today, dealers, offered } = useSideList(
+    'credits',
+    side,
+    isSupplier ? SUPPLIER_VIEWS : DEALER_VIEWS,
+  );
   const columns = useMemo(() => creditColumns(dealers), [dealers]);
   return (
     <>
@@ -33,7 +40,7 @@ function CreditsList({ title = 'Credits', other, ...side }: ListSide<Credit>) {
         {...(actor.kind === 'distributer' && {
           primaryAction: { label: 'New credit', icon: 'add' as const, to: paths.credits.edit('new') },
         })}
-        toolbar={<SideTools list={list} views={isSupplier ? [NEW, APPROVED] : [APPROVED]} other={other} />}
+        menu={<OtherSide other={other} />}
         empty={{
           text: isSupplier
             ? 'No credits yet. Open an invoice to credit part of it.'

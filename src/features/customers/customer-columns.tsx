@@ -1,6 +1,7 @@
 import type { Customer } from '#domain/customer/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
+import { shortOrganisation } from '#domain/shared/short-names.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { codeColumn, PHONE_COLUMN, textColumn } from '#ui/list/text-column.ts';
@@ -22,7 +23,11 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<Row>[] = [
   { ...codeColumn<Customer>('postcode', 'Postcode', (customer) => customer.postcode), hidden: true },
   { ...plain('company', 'Company', (customer) => yes(customer.company)), hidden: true },
   { ...plain('fleet', 'Fleet', (customer) => yes(customer.fleet)), low: true },
-  { ...plain('dealer', 'Dealer', (customer) => customer.dealer), tail: true, low: true },
+  {
+    ...plain('dealer', 'Dealer', (customer) => shortOrganisation(customer.dealer)),
+    whole: ({ value }) => value.dealer,
+    low: true,
+  },
   {
     id: 'updated',
     title: 'Updated',

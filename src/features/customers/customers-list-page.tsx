@@ -97,12 +97,12 @@ export function CustomersListPage() {
               ]),
           deletion(row),
         ]}
-        toolbar={
+        menu={
           <Button variant="quiet" onClick={() => setRecipient('new')}>
             Ask a new customer by link
           </Button>
         }
-        bulk={<WaitingDetails />}
+        above={<WaitingDetails />}
         primaryAction={{ label: 'New customer', icon: 'add', to: paths.customers.add }}
         empty={{ text: 'Customers you add appear here, ready for their first installation.' }}
       />

@@ -30,7 +30,6 @@ export function dealerColumns(choices: DealerChoices): readonly ListColumn<Row>[
       ...plain('name', 'Name', (dealer) => dealer.name),
       sortable: true,
       always: true,
-      tail: true,
       card: 'title',
     },
     { ...plain('city', 'City', (dealer) => dealer.city), sortable: true, card: 'line' },

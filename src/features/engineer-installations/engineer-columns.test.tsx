@@ -31,7 +31,7 @@ describe('the engineer’s list', () => {
       state: '',
       vin: '6FPAAAJGCM9A12345',
       vehicle: '',
-      type: 'GVM Upgrade - State Compliance',
+      type: 'GVM',
       mass: '',
       photos: '0 of 20',
       age: '3 days',
@@ -49,9 +49,12 @@ describe('the engineer’s list', () => {
   it('sorts and filters only by what its query can do', () => {
     const sorts = engineerColumns(NOW).filter(({ sortable }) => sortable);
     expect(sorts.map(({ id }) => id).filter((id) => !(id in engineerJobs.sorts))).toEqual([]);
-    const filters = [...ENGINEER_FILTERS.map(({ id }) => id), ...ENGINEER_VIEWS.map(({ filter }) => filter)];
+    const filters = [
+      ...ENGINEER_FILTERS.map(({ id }) => id),
+      ...ENGINEER_VIEWS.flatMap((view) => Object.keys(view.filters)),
+    ];
     expect(filters.filter((id) => !(id in engineerJobs.filters))).toEqual([]);
-    const views = ENGINEER_VIEWS.map(({ value: view }) => view).filter((view) => view !== '');
+    const views = ENGINEER_VIEWS.map((view) => view.filters['view']).filter((view) => view !== '');
     expect(views).toEqual(Object.keys(engineerJobs.valueSets?.['view'] ?? {}));
   });
 

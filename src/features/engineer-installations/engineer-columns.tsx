@@ -1,14 +1,15 @@
 import type { Installation } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
-import { INSTALLATION_TYPE_TABLE, installationType } from '#domain/installation/types.ts';
+import { INSTALLATION_TYPE_TABLE, installationType, shortType } from '#domain/installation/types.ts';
 import { elapsedDays, formatDate } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
-import { vehicleName } from '#domain/vehicle/derive.ts';
+import { shortOrganisation } from '#domain/shared/short-names.ts';
+import { shortVehicle, vehicleName } from '#domain/vehicle/derive.ts';
 import { counted } from '#domain/shared/number-texts.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { MassWord, massText, photosText, StageWord } from '#features/installations/public/job-status.tsx';
 import { codeColumn, textColumn } from '#ui/list/text-column.ts';
-import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+import type { ListColumn, ListFilter, ListView } from '#ui/list/types.ts';
 import './engineer-list.scss';
 
 type Row = Doc<Installation>;
@@ -46,19 +47,32 @@ function Age({ job, now }: { job: Installation; now: number }) {
 const sentText = ({ engineer }: Installation): string =>
   engineer && engineer.sentAt > 0 ? formatDate(engineer.sentAt) : '';
 
-/** The engineer's list, left to right. `now` in unix seconds decides the age. */
-export function engineerColumns(now: number): readonly ListColumn<Row>[] {
+/**
+ * The engineer's list, left to right. `now` in unix seconds decides the age; the stage is there where the view holds more
+ * than one.
+ */
+export function engineerColumns(now: number, hasStages = true): readonly ListColumn<Row>[] {
   return [
     { ...plain('number', 'No.', ({ number }) => number), sortable: true, always: true, card: 'title' },
     { ...plain('sent', 'Sent', sentText), sortable: true, isTime: true },
-    { ...plain('dealer', 'Dealer', ({ dealer }) => dealer), tail: true, card: 'title' },
+    {
+      ...plain('dealer', 'Dealer', ({ dealer }) => shortOrganisation(dealer)),
+      whole: ({ value }) => value.dealer,
+      card: 'title',
+    },
     plain('state', 'State', ({ state }) => state),
     { ...codeColumn<Installation>('vin', 'VIN', ({ vin }) => vin), card: 'line' },
     {
-      ...plain('vehicle', 'Vehicle', ({ vehicle }) => (vehicle ? vehicleName(vehicle) : '')),
+      ...plain('vehicle', 'Vehicle', ({ vehicle }) => (vehicle ? shortVehicle(vehicle) : '')),
+      whole: ({ value: { vehicle } }) => (vehicle ? vehicleName(vehicle) : ''),
       card: 'line',
     },
-    { ...plain('type', 'Type', ({ type }) => installationType(type)?.label ?? ''), low: true },
+    {
+      // Only state types go to an engineer: the word would be the same in each row.
+      ...plain('type', 'Type', ({ type }) => shortType(type, false)),
+      whole: ({ value }) => installationType(value.type)?.label ?? '',
+      card: 'line',
+    },
     {
       ...plain('mass', 'Mass check', massText),
       cell: ({ value }) => <MassWord massCheck={value.massCheck} />,
@@ -75,6 +89,7 @@ export function engineerColumns(now: number): readonly ListColumn<Row>[] {
     {
       ...plain('stage', 'Stage', ({ stage }) => STAGE_TABLE[stage].label),
       cell: ({ value }) => <StageWord stage={value.stage} />,
+      hidden: !hasStages,
       card: 'state',
     },
   ];
@@ -96,9 +111,9 @@ export const ENGINEER_FILTERS: readonly ListFilter[] = [
 ];
 
 /** '' is what waits for the engineer; the others are named in the list's query shape. */
-export const ENGINEER_VIEWS = [
-  { label: 'Waiting for me', filter: 'view', value: '' },
-  { label: 'Query open', filter: 'view', value: 'query' },
-  { label: 'Decided', filter: 'view', value: 'decided' },
-  { label: 'All', filter: 'view', value: 'all' },
-] as const;
+export const ENGINEER_VIEWS: readonly ListView[] = [
+  { label: 'Waiting for me', filters: { view: '' } },
+  { label: 'Query open', filters: { view: 'query' } },
+  { label: 'Decided', filters: { view: 'decided' } },
+  { label: 'All', filters: { view: 'all' } },
+];

@@ -1,31 +1,28 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Installation } from '#domain/installation/schema.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { exportList } from '#data/lists/export-list.ts';
 import { engineerJobs } from '#domain/installation/entity.ts';
-import { useActor } from '#data/session/session.tsx';
-import { useList } from '#data/lists/use-list.ts';
 import { JobPrinter } from '#features/installations/public/job-printer.tsx';
-import { ListViews } from '#ui/list/list-views.tsx';
+import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
-import { useListState } from '#ui/list/use-list-state.ts';
 import { ENGINEER_FILTERS, ENGINEER_VIEWS, engineerColumns } from './engineer-columns.tsx';
 import { OwnRecord } from './own-record.tsx';
 import { WaitingAges } from './waiting-ages.tsx';
 
-const DEFAULTS = { sort: { id: 'sent', direction: 'asc' } } as const;
+/** Views whose jobs are of several stages. */
+const MIXED_VIEWS: readonly string[] = ['decided', 'all'];
 
 /** The jobs sent to this engineer, longest waiting first. */
 export function EngineerListPage() {
-  const actor = useActor();
   const navigate = useNavigate();
-  const [columns] = useState(() => engineerColumns(unixSeconds(new Date())));
   const [printing, setPrinting] = useState<Doc<Installation> | null>(null);
-  const [state, actions] = useListState('engineer-installations', DEFAULTS);
-  const result = useList(engineerJobs, state);
+  const list = useShapeList('engineer-installations', engineerJobs, { views: ENGINEER_VIEWS });
+  const [now] = useState(() => unixSeconds(new Date()));
+  const hasStages = MIXED_VIEWS.includes(list.state.filters['view'] ?? '');
+  const columns = useMemo(() => engineerColumns(now, hasStages), [now, hasStages]);
   return (
     <>
       <OwnRecord />
@@ -34,9 +31,7 @@ export function EngineerListPage() {
         title="Installations"
         columns={columns}
         filters={ENGINEER_FILTERS}
-        state={state}
-        actions={actions}
-        result={result}
+        {...list}
         searchHint="Number, VIN, rego or vehicle"
         rowHref={(row) => paths.installations.edit(row.id)}
         rowLabel={(row) => row.value.number || row.value.vin}
@@ -49,9 +44,6 @@ export function EngineerListPage() {
           },
           { id: 'print', label: 'Print job sheet', icon: 'printer', onSelect: () => setPrinting(row) },
         ]}
-        toolbar={<ListViews views={ENGINEER_VIEWS} state={state} actions={actions} />}
-        exportRows={(onProgress, signal) => exportList(engineerJobs, actor, state, onProgress, signal)}
-        exportName="engineer-installations"
         empty={{ text: 'Nothing waiting for you' }}
       />
       {printing && <JobPrinter doc={printing} onDone={() => setPrinting(null)} />}

@@ -25,7 +25,7 @@ describe('the installations list', () => {
     ['number', { number: 'I-100' }, 'I-100'],
     ['date', { installationDate: '2026-03-09' }, '09/03/2026'],
     ['vin', { vin: '6FPAAAJGCM9A12345' }, 'M9A12345'],
-    ['type', { type: 'gvmBtcUpgradeFederal' }, 'GVM + BTC Upgrade - Federal Compliance'],
+    ['type', { type: 'gvmBtcUpgradeFederal' }, 'GVM + BTC, federal'],
     ['stage', { stage: 'engineerQuery' }, 'Engineer query'],
     ['mass', {}, ''],
     ['mass', { massCheck: { ruleSet: 'mass-1', at: 1, worst: 'over', rows: [] } }, 'Over'],

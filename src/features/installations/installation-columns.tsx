@@ -1,10 +1,11 @@
 import { STAGES, type Installation } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import { timeLimitLabel } from '#domain/time-limit/labels.ts';
-import { installationType, INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
+import { installationType, INSTALLATION_TYPE_TABLE, shortType } from '#domain/installation/types.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
-import { vehicleName } from '#domain/vehicle/derive.ts';
+import { organisationChoices, shortKit, shortOrganisation } from '#domain/shared/short-names.ts';
+import { shortVehicle, vehicleName } from '#domain/vehicle/derive.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { LIMIT_FILTER } from '#features/time-limits/public/limit-filter.ts';
 import { TimeLimitsWord } from '#features/time-limits/public/time-limits-word.tsx';
@@ -19,8 +20,8 @@ type Row = Doc<Installation>;
 const plain = textColumn<Installation>;
 
 /** Which kits stand in the slots; an empty slot says so. */
-function kitsText({ kits }: Installation): string {
-  return kits.map(({ name, kitId }) => (kitId === '' ? 'none chosen' : name)).join(', ');
+function kitsText({ kits }: Installation, nameOf: (kit: string) => string = (kit) => kit): string {
+  return kits.map(({ name, kitId }) => (kitId === '' ? 'none chosen' : nameOf(name))).join(', ');
 }
 
 function matchText({ kitMatchRequest }: Installation): string {
@@ -39,8 +40,11 @@ function MatchWord({ job }: { job: Installation }) {
 
 const code = codeColumn<Installation>;
 
-/** Dealers of one house have one name in front: the place behind it tells them apart. */
-const dealer: ListColumn<Row> = { ...plain('dealer', 'Dealer', (job) => job.dealer), tail: true };
+const dealer: ListColumn<Row> = {
+  ...plain('dealer', 'Dealer', (job) => shortOrganisation(job.dealer)),
+  whole: ({ value }) => value.dealer,
+  card: 'line',
+};
 
 /**
  * The installations list, left to right; the dealer's name for those who see more than one.
@@ -58,21 +62,24 @@ export function installationColumns(hasDealers: boolean, now: number): readonly 
       card: 'state',
     },
     {
-      ...plain('limits', 'Time limits', (job) => timeLimitLabel(job.timeLimits, now)?.text ?? ''),
-      cell: ({ value }) => <TimeLimitsWord limits={value.timeLimits} now={now} />,
+      ...plain('limits', 'Time limits', (job) => timeLimitLabel(job.timeLimits, now, true)?.text ?? ''),
+      whole: ({ value }) => timeLimitLabel(value.timeLimits, now)?.text ?? '',
+      cell: ({ value }) => <TimeLimitsWord limits={value.timeLimits} now={now} isShort />,
       sortable: true,
       orders: { asc: 'most urgent first', desc: 'most urgent last' },
       card: 'end',
     },
     ...(hasDealers ? [dealer] : []),
     { ...plain('customer', 'Customer', (job) => job.customer.name), sortable: true, card: 'title' },
-    { ...code('rego', 'Rego', (job) => job.rego), card: 'line' },
+    { ...code('rego', 'Rego', (job) => job.rego), card: 'line', low: true },
     {
-      ...plain('vehicle', 'Vehicle', (job) => (job.vehicle ? vehicleName(job.vehicle) : '')),
+      ...plain('vehicle', 'Vehicle', (job) => (job.vehicle ? shortVehicle(job.vehicle) : '')),
+      whole: ({ value: { vehicle } }) => (vehicle ? vehicleName(vehicle) : ''),
       card: 'line',
     },
     {
       ...plain('vin', 'VIN, last 8', (job) => job.vin.slice(-8)),
+      low: true,
       csv: { title: 'VIN', text: ({ value }) => value.vin, isCode: true },
     },
     {
@@ -80,9 +87,18 @@ export function installationColumns(hasDealers: boolean, now: number): readonly 
       cell: ({ value }) => <MassWord massCheck={value.massCheck} />,
       low: true,
     },
-    { ...plain('type', 'Type', (job) => installationType(job.type)?.label ?? ''), low: true },
+    {
+      ...plain('type', 'Type', (job) => shortType(job.type)),
+      whole: ({ value }) => installationType(value.type)?.label ?? '',
+      card: 'line',
+    },
     { ...plain('photos', 'Photos', photosText), align: 'end', low: true },
-    { ...plain('kits', 'Kits', kitsText), low: true, hidden: true },
+    {
+      ...plain('kits', 'Kits', (job) => kitsText(job, shortKit)),
+      whole: ({ value }) => kitsText(value),
+      low: true,
+      hidden: true,
+    },
     {
       ...plain('match', 'Kit match', matchText),
       cell: ({ value }) => <MatchWord job={value} />,
@@ -119,7 +135,7 @@ export function installationFilters(
           {
             id: 'dealer',
             title: 'Dealer',
-            options: dealers.map(({ id, name }) => ({ value: id, label: name })),
+            options: organisationChoices(dealers.map(({ id, name }) => [id, name] as const)),
           },
         ]),
     DELETED_FILTER,

@@ -33,7 +33,7 @@ export function invoiceColumns(dealers: DealerNames, today: IsoDay): readonly Li
     ...dealerColumn<Invoice>(dealers, ({ dealerId, buyer }) => buyer.name || dealerId),
     { ...plain('orders', 'Orders', ordersText), card: 'line' },
     { ...plain('po', 'Purchase order', ({ orders }) => orders[0]?.purchaseOrder ?? ''), low: true },
-    { ...plain('date', 'Date', ({ date }) => formatDate(date)), isTime: true },
+    { ...plain('date', 'Date', ({ date }) => formatDate(date)), sortable: true, isTime: true },
     { ...plain('due', 'Due', ({ dueDate }) => formatDate(dueDate)), sortable: true, isTime: true },
     { ...money('ex', 'Ex GST', ({ totals }) => totals.ex), hidden: true },
     { ...money('gst', 'GST', ({ totals }) => totals.gst), hidden: true },

@@ -9,10 +9,11 @@ import type { Doc } from '#data/store/converter.ts';
 import type { TradeSide } from '#domain/trade/sides.ts';
 import { fetchInvoiceMonths } from '#data/trade/month-sums.ts';
 import { useActor } from '#data/session/session.tsx';
-import { type ListSide, SideTools, useSideList } from '#features/trade/side-list.tsx';
+import { type ListSide, OtherSide, useSideList } from '#features/trade/side-list.tsx';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
+import { ALL_VIEW, type ListView } from '#ui/list/types.ts';
 import { type TickedRows, useSelection } from '#ui/list/use-selection.ts';
 import { invoiceColumns, invoiceFilters } from './invoice-columns.tsx';
 import { AgeingPanel } from './parts/ageing-panel.tsx';
@@ -21,9 +22,15 @@ import { invoiceName } from './public/invoice-status.tsx';
 const IssueDialog = lazyPart(async () => (await import('./parts/issue-dialog.tsx')).IssueDialog);
 const MonthTotals = lazyPart(async () => (await import('#features/trade/month-totals.tsx')).MonthTotals);
 
-const NEW = { label: 'To issue', filter: 'view', value: 'new' } as const;
-const OPEN = { label: 'Unpaid', filter: 'view', value: 'open' } as const;
-const OVERDUE = { label: 'Overdue', filter: 'overdue', value: 'yes' } as const;
+const NEW: ListView = { label: 'To issue', filters: { view: 'new' } };
+const OPEN: ListView = { label: 'Unpaid', filters: { view: 'open' } };
+const OVERDUE: ListView = {
+  label: 'Overdue',
+  filters: { overdue: 'yes' },
+  sort: { id: 'due', direction: 'asc' },
+};
+const SUPPLIER_VIEWS = [ALL_VIEW, NEW, OPEN, OVERDUE];
+const DEALER_VIEWS = [ALL_VIEW, OPEN, OVERDUE];
 
 interface SelectedBarProps {
   selection: TickedRows<Doc<Invoice>>;
@@ -33,7 +40,7 @@ interface SelectedBarProps {
 /** How many invoices are ticked, and what can be done with them. */
 function SelectedBar({ selection, onIssue }: SelectedBarProps) {
   return (
-    <fieldset className="button-row mb-2">
+    <fieldset className="button-row">
       <legend className="visually-hidden">What to do with the selected invoices</legend>
       <strong aria-live="polite">{selection.rows.length} selected</strong>
       <Button variant="quiet" onClick={() => onIssue(selection.rows)}>
@@ -54,7 +61,11 @@ interface ListProps extends ListSide<Invoice> {
 function InvoicesList({ title = 'Invoices', empty, other, ...of }: ListProps) {
   const { isSupplier, screen } = of;
   const navigate = useNavigate();
-  const { actor, list, today, dealers, offered } = useSideList('invoices', of);
+  const { actor, list, today, dealers, offered } = useSideList(
+    'invoices',
+    of,
+    isSupplier ? SUPPLIER_VIEWS : DEALER_VIEWS,
+  );
   const side: TradeSide = isSupplier ? 'supplier' : 'buyer';
   const [issuing, setIssuing] = useState<readonly Doc<Invoice>[] | null>(null);
   const selection = useSelection(list.result.rows);
@@ -88,14 +99,15 @@ function InvoicesList({ title = 'Invoices', empty, other, ...of }: ListProps) {
         ]}
         {...(isSupplier && { selection })}
         bulk={hasTicked && <SelectedBar selection={selection} onIssue={setIssuing} />}
-        toolbar={
-          <SideTools list={list} views={isSupplier ? [NEW, OPEN, OVERDUE] : [OPEN, OVERDUE]} other={other}>
+        menu={
+          <>
             {!isSupplier && (
               <Link className="btn btn-quiet" to={paths.invoices.statement(actor.dealerId)}>
                 Statement
               </Link>
             )}
-          </SideTools>
+            <OtherSide other={other} />
+          </>
         }
         empty={{ text: empty }}
       />

@@ -1,15 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
-import { INSTALLATION_TYPE_TABLE, installationType } from '#domain/installation/types.ts';
+import { INSTALLATION_TYPE_TABLE, installationType, shortType } from '#domain/installation/types.ts';
 import { matchViewOf } from '#domain/installation/entity.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { filledSlots } from '#domain/kit-match/judge.ts';
 import { elapsedDays, formatDate } from '#domain/shared/dates.ts';
+import { organisationChoices, shortOrganisation } from '#domain/shared/short-names.ts';
 import { counted } from '#domain/shared/number-texts.ts';
 import type { Doc } from '#data/store/converter.ts';
 import type { JobSuggestions } from '#data/nouns/kit-matches.ts';
 import { jobNumber } from '#features/installations/public/job-status.tsx';
 import { codeColumn, textColumn } from '#ui/list/text-column.ts';
-import type { ListColumn, ListFilter, ListState } from '#ui/list/types.ts';
+import type { ListColumn, ListFilter, ListState, ListView } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import {
   claimedText,
@@ -77,13 +78,21 @@ export function matchColumns(
   });
   return [
     { ...plain('number', 'No.', jobNumber), sortable: true, always: true, card: 'title' },
-    { ...plain('dealer', 'Dealer', ({ dealer }) => dealer), tail: true, card: 'title' },
+    {
+      ...plain('dealer', 'Dealer', ({ dealer }) => shortOrganisation(dealer)),
+      whole: ({ value }) => value.dealer,
+      card: 'title',
+    },
     {
       ...code('vin', 'VIN, last 8', ({ vin }) => vin.slice(-8)),
       csv: { title: 'VIN', text: ({ value }) => value.vin, isCode: true },
       low: true,
     },
-    { ...plain('type', 'Type', ({ type }) => installationType(type)?.label ?? ''), low: true },
+    {
+      ...plain('type', 'Type', ({ type }) => shortType(type)),
+      whole: ({ value }) => installationType(value.type)?.label ?? '',
+      low: true,
+    },
     {
       ...plain('kits', 'Kit and serial', claimedText),
       cell: ({ value }) => <Claimed job={value} />,
@@ -117,11 +126,12 @@ export function matchColumns(
   ];
 }
 
-/** The views besides what waits. */
-export const MATCH_LIST_VIEWS = [
-  { label: 'Rejected', filter: 'view', value: 'rejected' },
-  { label: 'All', filter: 'view', value: 'all' },
-] as const;
+/** What waits comes first; '' is its value in the address. */
+export const MATCH_LIST_VIEWS: readonly ListView[] = [
+  { label: 'Waiting', filters: { view: '' } },
+  { label: 'Rejected', filters: { view: 'rejected' } },
+  { label: 'All', filters: { view: 'all' } },
+];
 
 /** The list asks for what is not confirmed, and of that for what waits unless another view is on. */
 export function withMatchView(state: ListState): ListState {
@@ -135,7 +145,7 @@ export function matchFilters(dealers: ReadonlyMap<string, string> | null): reado
     {
       id: 'dealer',
       title: 'Dealer',
-      options: [...(dealers ?? [])].map(([value, label]) => ({ value, label })),
+      options: organisationChoices(dealers ?? []),
     },
     {
       id: 'type',

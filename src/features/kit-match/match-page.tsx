@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import { useNavigate } from 'react-router-dom';
 import { kitMatches, matchViewOf } from '#domain/installation/entity.ts';
 import type { Installation } from '#domain/installation/schema.ts';
@@ -8,7 +7,6 @@ import type { Doc } from '#data/store/converter.ts';
 import { fetchSuggestions, type JobSuggestions } from '#data/nouns/kit-matches.ts';
 import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
 import { jobNumber } from '#features/installations/public/job-status.tsx';
-import { ListViews } from '#ui/list/list-views.tsx';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -47,7 +45,10 @@ function exactOf(rows: readonly Row[], of: (row: Row) => JobSuggestions | undefi
 
 /** The page of jobs with what may be confirmed of each; the export asks for that of all rows. */
 function useMatchList() {
-  const list = useShapeList('match-installations', kitMatches, kitMatches.defaultSort, withMatchView);
+  const list = useShapeList('match-installations', kitMatches, {
+    toQuery: withMatchView,
+    views: MATCH_LIST_VIEWS,
+  });
   const rows = list.result.rows.map(({ value }) => value);
   const suggestions = useSuggestions(rows);
   const [exported] = useState(() => new Map<string, JobSuggestions>());
@@ -119,7 +120,7 @@ function useJobActions(suggestions: Suggestions, onReview: (reviewed: Reviewed) 
 /** The jobs of a distributor's dealers whose kits it is to confirm as its own, with the order each came from. */
 export function MatchPage() {
   const { list, rows, suggestions, exported } = useMatchList();
-  const { state, actions } = list;
+  const { state } = list;
   const [reviewed, setReviewed] = useState<Reviewed | null>(null);
   const { decision, rowActions, buttons } = useJobActions(suggestions, setReviewed);
   const dealers = useDealerNames(true);
@@ -139,14 +140,13 @@ export function MatchPage() {
         rowHref={(row) => paths.installations.edit(row.id)}
         rowLabel={(row) => jobNumber(row.value)}
         rowActions={rowActions}
-        toolbar={
-          <>
-            <Button variant="quiet" disabled={exact.length === 0} onClick={() => setBulk(exact)}>
-              Confirm exact matches{exact.length > 0 && ` (${exact.length})`}
-            </Button>
-            <ListViews views={MATCH_LIST_VIEWS} state={state} actions={actions} />
-          </>
-        }
+        {...(exact.length > 0 && {
+          primaryAction: {
+            label: `Confirm exact matches (${exact.length})`,
+            icon: 'match' as const,
+            onSelect: () => setBulk(exact),
+          },
+        })}
         empty={{ text: EMPTY[view] }}
       />
       {reviewed && (

@@ -21,6 +21,8 @@ import { useKitSkuList } from './use-kit-sku-list.ts';
 import { useSkuChanges } from './use-sku-changes.ts';
 import './kit-skus.scss';
 
+const DEFAULTS = { sort: { id: 'kit', direction: 'asc' } } as const;
+
 /** The row whose dialog the address opens, and the ways there and back. */
 function useOpenRow(all: readonly Row[]) {
   const navigate = useNavigate();
@@ -76,7 +78,7 @@ function rowActionsOf(
 
 /** What each kit with each of its spring options is sold as. */
 export function KitSkusPage() {
-  const [state, actions] = useListState('kit-skus');
+  const [state, actions] = useListState('kit-skus', DEFAULTS);
   const { all, matching, skus, result } = useKitSkuList(state);
   const changes = useSkuChanges();
   const [isGenerating, setIsGenerating] = useState(false);
@@ -105,7 +107,7 @@ export function KitSkusPage() {
             onSelect: () => setIsGenerating(true),
           },
         })}
-        toolbar={
+        menu={
           <>
             <PriceLink to={paths.kitSkus} />
             <Button variant="quiet" onClick={() => setIsPrinting(true)}>

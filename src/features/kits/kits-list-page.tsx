@@ -55,7 +55,7 @@ export function KitsListPage() {
         },
         deletion(row),
       ]}
-      toolbar={
+      menu={
         <>
           <Link className="btn btn-quiet" to={paths.kitSkus}>
             SKUs

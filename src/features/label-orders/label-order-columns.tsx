@@ -1,4 +1,4 @@
-import { installationType } from '#domain/installation/types.ts';
+import { installationType, shortType } from '#domain/installation/types.ts';
 import { labelsText } from '#domain/label-order/kinds.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
@@ -7,10 +7,11 @@ import type { Doc } from '#data/store/converter.ts';
 import { TimeLimitsWord } from '#features/time-limits/public/time-limits-word.tsx';
 import { ConsignmentLink } from '#features/orders/public/consignment-link.tsx';
 import {
-  DueWord,
   dueText,
   orderName,
   OrderStatusWord,
+  ShortDueWord,
+  shortDueText,
   statusText,
 } from '#features/orders/public/order-status.tsx';
 import { statusFilters } from '#features/orders/public/order-filters.ts';
@@ -56,25 +57,37 @@ export function labelOrderColumns({
     },
     { ...code('rego', 'Rego', ({ frozen }) => frozen.rego), low: true },
     {
-      ...plain('type', 'Type', ({ frozen }) => installationType(frozen.type)?.label ?? ''),
+      ...plain('type', 'Type', ({ frozen }) => shortType(frozen.type)),
+      whole: ({ value: { frozen } }) => installationType(frozen.type)?.label ?? '',
       low: true,
     },
-    { ...plain('labels', 'Labels', wantedText), card: 'line' },
+    {
+      ...plain('labels', 'Labels', (order) => wantedText(order).replaceAll(' label', '')),
+      whole: ({ value }) => wantedText(value),
+      card: 'line',
+    },
     {
       ...plain('status', 'Status', statusText),
       cell: ({ value }) => <OrderStatusWord order={value} />,
       card: 'state',
     },
     {
-      ...plain('eta', 'Arrives', (order) => dueText(order, today)),
-      cell: ({ value }) => <DueWord order={value} today={today} />,
+      ...plain('placed', 'Placed', ({ placedAt }) => formatDate(placedAt)),
+      sortable: true,
+      isTime: true,
+    },
+    {
+      ...plain('eta', 'Arrives', (order) => shortDueText(order, today)),
+      whole: ({ value }) => dueText(value, today),
+      cell: ({ value }) => <ShortDueWord order={value} today={today} />,
       sortable: true,
       isTime: true,
     },
     { ...plain('dispatched', 'Dispatched', ({ dispatchedAt }) => dateOf(dispatchedAt)), isTime: true },
     {
-      ...plain('limits', 'Time limit', ({ timeLimits }) => timeLimitLabel(timeLimits, now)?.text ?? ''),
-      cell: ({ value }) => <TimeLimitsWord limits={value.timeLimits} now={now} />,
+      ...plain('limits', 'Time limit', ({ timeLimits }) => timeLimitLabel(timeLimits, now, true)?.text ?? ''),
+      whole: ({ value }) => timeLimitLabel(value.timeLimits, now)?.text ?? '',
+      cell: ({ value }) => <TimeLimitsWord limits={value.timeLimits} now={now} isShort />,
       sortable: true,
       orders: { asc: 'most urgent first', desc: 'most urgent last' },
       card: 'end',

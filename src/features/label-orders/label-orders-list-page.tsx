@@ -10,7 +10,7 @@ import { useTracking } from '#data/nouns/tracking.ts';
 import { ORDER_LIST_VIEWS } from '#features/orders/public/order-filters.ts';
 import { orderName } from '#features/orders/public/order-status.tsx';
 import { useOrderBulk } from '#features/orders/public/use-order-bulk.tsx';
-import { SideTools, useSideList } from '#features/trade/side-list.tsx';
+import { useSideList } from '#features/trade/side-list.tsx';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
@@ -23,11 +23,9 @@ const LabelPrintDialog = lazyPart(async () => (await import('./parts/label-print
 export function LabelOrdersListPage() {
   const isDealer = useActor().kind === 'dealer';
   const side = isDealer ? 'dealer' : 'supplier';
-  const { actor, list, now, today, dealers, offered } = useSideList('label-orders', {
-    isSupplier: !isDealer,
-    shape: labelOrders.list,
-    screen: 'label-orders',
-  });
+  const of = { isSupplier: !isDealer, shape: labelOrders.list, screen: 'label-orders' };
+  const views = ORDER_LIST_VIEWS.labels[side];
+  const { actor, list, now, today, dealers, offered } = useSideList('label-orders', of, views);
   const filters = useMemo(() => labelOrderFilters(offered), [offered]);
   const { rows } = list.result;
   const trackingOf = useTracking(rows.some(({ value }) => value.value.consignment !== ''));
@@ -56,14 +54,13 @@ export function LabelOrdersListPage() {
         columns={columns}
         filters={filters}
         {...list}
-        toolbar={
-          <SideTools list={list} views={ORDER_LIST_VIEWS.labels[side]}>
-            {!isDealer && can(actor, 'DeliveryManifests') && (
-              <Link className="btn btn-quiet" to={paths.deliveryManifest}>
-                Delivery manifest
-              </Link>
-            )}
-          </SideTools>
+        menu={
+          !isDealer &&
+          can(actor, 'DeliveryManifests') && (
+            <Link className="btn btn-quiet" to={paths.deliveryManifest}>
+              Delivery manifest
+            </Link>
+          )
         }
         selection={selection}
         bulk={bar}

@@ -3,9 +3,10 @@ import { RECORD_LABELS } from '#domain/change-log/labels.ts';
 import { LIMIT_COLLECTIONS, type LimitChange } from '#domain/limit-change/schema.ts';
 import { limitChangeText, STATE_LABELS } from '#domain/limit-change/labels.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
+import { organisationChoices } from '#domain/shared/short-names.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
-import type { ListColumn, ListFilter, ListState } from '#ui/list/types.ts';
+import type { ListColumn, ListFilter, ListState, ListView } from '#ui/list/types.ts';
 import { ChangedFields } from './parts/changed-fields.tsx';
 
 type Row = Doc<LimitChange>;
@@ -52,12 +53,13 @@ export function limitChangeColumns(decide: (row: Row) => ReactNode): readonly Li
   ];
 }
 
-/** The views besides what waits. */
-export const LIMIT_CHANGE_VIEWS = [
-  { label: STATE_LABELS.kept, filter: 'state', value: 'kept' },
-  { label: STATE_LABELS.restored, filter: 'state', value: 'restored' },
-  { label: 'All', filter: 'state', value: 'all' },
-] as const;
+/** What waits comes first; '' is its value in the address. */
+export const LIMIT_CHANGE_VIEWS: readonly ListView[] = [
+  { label: STATE_LABELS.open, filters: { state: '' } },
+  { label: STATE_LABELS.kept, filters: { state: 'kept' } },
+  { label: STATE_LABELS.restored, filters: { state: 'restored' } },
+  { label: 'All', filters: { state: 'all' } },
+];
 
 /** The list asks for what waits unless one of the other views is on. */
 export function withDefaultView(state: ListState): ListState {
@@ -81,7 +83,7 @@ export function limitChangeFilters(
     {
       id: 'dealer',
       title: 'Dealer',
-      options: [...dealers].map(([value, label]) => ({ value, label })),
+      options: organisationChoices(dealers),
     },
     ...(by === ''
       ? []

@@ -12,11 +12,13 @@ import { daysText } from '#ui/list/day-filter.tsx';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { ConsignmentLink } from './public/consignment-link.tsx';
 import {
-  DueWord,
   dueText,
   itemsText,
   orderName,
+  shortItemsText,
   OrderStatusWord,
+  ShortDueWord,
+  shortDueText,
   statusText,
 } from './public/order-status.tsx';
 import { statusFilters } from './public/order-filters.ts';
@@ -59,24 +61,26 @@ export function orderColumns({ dealers, today, now, trackingOf }: ColumnFacts): 
       card: 'state',
     },
     ...dealerColumn<Order>(dealers),
-    { ...plain('po', 'Purchase order', (order) => order.purchaseOrder), card: 'title' },
-    { ...plain('items', 'Kits', itemsText), card: 'line' },
+    { ...plain('po', 'Purchase order', (order) => order.purchaseOrder), card: 'title', low: true },
+    { ...plain('items', 'Kits', shortItemsText), whole: ({ value }) => itemsText(value), card: 'line' },
     {
       ...plain('placed', 'Placed', (order) => formatDate(order.placedAt)),
       sortable: true,
       isTime: true,
     },
     {
-      ...plain('eta', 'Arrives', (order) => dueText(order, today)),
-      cell: ({ value }) => <DueWord order={value} today={today} />,
+      ...plain('eta', 'Arrives', (order) => shortDueText(order, today)),
+      whole: ({ value }) => dueText(value, today),
+      cell: ({ value }) => <ShortDueWord order={value} today={today} />,
       sortable: true,
       isTime: true,
       card: 'end',
       csv: { text: ({ value }) => formatDate(dueOn(value)) },
     },
     {
-      ...plain('limits', 'Time limit', (order) => timeLimitLabel(order.timeLimits, now)?.text ?? ''),
-      cell: ({ value }) => <TimeLimitsWord limits={value.timeLimits} now={now} />,
+      ...plain('limits', 'Time limit', (order) => timeLimitLabel(order.timeLimits, now, true)?.text ?? ''),
+      whole: ({ value }) => timeLimitLabel(value.timeLimits, now)?.text ?? '',
+      cell: ({ value }) => <TimeLimitsWord limits={value.timeLimits} now={now} isShort />,
       sortable: true,
       orders: { asc: 'most urgent first', desc: 'most urgent last' },
     },

@@ -7,7 +7,7 @@ import { unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useTracking } from '#data/nouns/tracking.ts';
-import { type ListSide, SideTools, useSideList } from '#features/trade/side-list.tsx';
+import { type ListSide, OtherSide, useSideList } from '#features/trade/side-list.tsx';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { useSelection } from '#ui/list/use-selection.ts';
@@ -32,10 +32,11 @@ interface ListProps extends ListSide<Order> {
 function OrdersList({ title = 'Kit Orders', hrefOf, addTo, empty, other, ...of }: ListProps) {
   const navigate = useNavigate();
   const { isSupplier } = of;
-  const { actor, list, now, today, dealers, offered } = useSideList('kit-orders', of);
+  const side = isSupplier ? 'supplier' : 'dealer';
+  const views = ORDER_LIST_VIEWS.kits[side];
+  const { actor, list, now, today, dealers, offered } = useSideList('kit-orders', of, views);
   const { rows } = list.result;
   const { filters: set } = list.state;
-  const side = isSupplier ? 'supplier' : 'dealer';
   const selection = useSelection(rows);
   const trackingOf = useTracking(rows.some(({ value }) => value.value.consignment !== ''));
   const columns = useMemo(
@@ -64,8 +65,8 @@ function OrdersList({ title = 'Kit Orders', hrefOf, addTo, empty, other, ...of }
         selection={selection}
         bulk={bar}
         {...(addTo !== null && { primaryAction: { label: 'New order', icon: 'add', to: addTo } })}
-        toolbar={
-          <SideTools list={list} views={ORDER_LIST_VIEWS.kits[side]} other={other}>
+        menu={
+          <>
             <Link className="btn btn-quiet" to={paths.stockReport}>
               Stock report
             </Link>
@@ -74,7 +75,8 @@ function OrdersList({ title = 'Kit Orders', hrefOf, addTo, empty, other, ...of }
                 Delivery manifest
               </Link>
             )}
-          </SideTools>
+            <OtherSide other={other} />
+          </>
         }
         empty={{ text: empty }}
       />

@@ -20,7 +20,10 @@ export function ReferenceListPage<T extends FieldValues & { deleted: boolean }, 
   const actor = useActor();
   const navigate = useNavigate();
   const name = screen.paths.list.slice(screen.paths.list.lastIndexOf('/') + 1);
-  const list = useShapeList(name, shape, screen.defaultSort);
+  const list = useShapeList(name, shape, {
+    sort: screen.defaultSort,
+    ...(screen.views && { views: screen.views }),
+  });
   const { choices } = choicesOf(from);
   const columns = useMemo(() => screen.columns(choices), [screen, choices]);
   const filters = useMemo(() => screen.filters?.(choices) ?? [], [screen, choices]);
@@ -45,7 +48,7 @@ export function ReferenceListPage<T extends FieldValues & { deleted: boolean }, 
         { id: 'open', label: 'Open', icon: 'edit', onSelect: () => void navigate(paths.edit(row.id)) },
         ...(canWrite(row) ? [deletion(row)] : []),
       ]}
-      toolbar={
+      menu={
         <>
           {screen.renderTools?.(list.result.rows.map(({ id, value }) => `${id}~${value.rev}`).join(' '))}
           {screen.prices && canWrite(null) && <PriceLink to={paths.list} />}

@@ -11,7 +11,7 @@ import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import type { DeletionCheck } from '#forms/use-row-deletion.ts';
 import type { FieldNotes } from '#forms/field-groups.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';
-import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+import type { ListColumn, ListFilter, ListView } from '#ui/list/types.ts';
 
 /** What a screen loads before it can be shown, such as the categories that a record refers to. */
 export interface Choices<C> {
@@ -38,6 +38,8 @@ export interface ReferenceScreen<T extends FieldValues, C = null> {
   readonly nameOf: (value: T) => string;
   readonly columns: (choices: C) => readonly ListColumn<Doc<T>>[];
   readonly filters?: (choices: C) => readonly ListFilter[];
+  /** The tabs above the list. */
+  readonly views?: readonly ListView[];
   readonly groups: (choices: C, isNew: boolean) => readonly FieldGroup<T>[];
   readonly defaultSort: { readonly id: string; readonly direction: 'asc' | 'desc' };
   /** What the search box searches; null where the records carry no tokens. */
@@ -65,7 +67,7 @@ export interface ReferenceScreen<T extends FieldValues, C = null> {
   readonly renderHints?: (form: EntityForm<T>, ownId: string) => ReactNode;
   /** Lays the fields out in place of the automatic groups. */
   readonly renderLayout?: (form: EntityForm<T>, choices: C) => ReactNode;
-  /** Stands beside Columns and CSV. `version` changes whenever a row of the page did. */
+  /** Stands in the list's menu. `version` changes whenever a row of the page did. */
   readonly renderTools?: (version: string) => ReactNode;
   /** Stands under the fields of a record that is only read, for what a layout of its own adds to them. */
   readonly renderReadOnly?: (doc: Doc<T>) => ReactNode;

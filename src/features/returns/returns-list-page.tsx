@@ -5,25 +5,24 @@ import { goodsReturns, returnsOfSupplies } from '#domain/goods-return/entity.ts'
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
-import { type ListSide, SideTools, useSideList } from '#features/trade/side-list.tsx';
+import { type ListSide, OtherSide, useSideList } from '#features/trade/side-list.tsx';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
+import { ALL_VIEW, type ListView } from '#ui/list/types.ts';
 import { returnColumns, returnFilters } from './return-columns.tsx';
 
-const LATE = { label: 'Late', filter: 'late', value: 'yes' } as const;
+const status = (label: string, name: string): ListView => ({ label, filters: { status: name } });
+const LATE: ListView = { label: 'Late', filters: { late: 'yes' } };
 const SUPPLIER_VIEWS = [
-  { label: 'To decide', filter: 'status', value: 'requested' },
-  { label: 'To inspect', filter: 'status', value: 'received' },
+  ALL_VIEW,
+  status('To decide', 'requested'),
+  status('To inspect', 'received'),
   LATE,
   // Apart from the others: the dealer may still change them, or never send them.
-  { label: 'Not sent by the dealer', filter: 'status', value: 'new' },
-] as const;
-const DEALER_VIEWS = [
-  { label: 'Not sent yet', filter: 'status', value: 'new' },
-  { label: 'To send', filter: 'status', value: 'authorised' },
-  LATE,
-] as const;
+  status('Not sent by the dealer', 'new'),
+];
+const DEALER_VIEWS = [ALL_VIEW, status('Not sent yet', 'new'), status('To send', 'authorised'), LATE];
 
 /** The kits that the shown returns name, and the chosen one. */
 function kitNames(rows: readonly { readonly value: Doc<GoodsReturn> }[], chosen: string) {
@@ -38,7 +37,11 @@ function kitNames(rows: readonly { readonly value: Doc<GoodsReturn> }[], chosen:
 /** Returns of one side. */
 function ReturnsList({ title = 'Returns', other, ...side }: ListSide<GoodsReturn>) {
   const { isSupplier } = side;
-  const { actor, list, today, dealers, offered } = useSideList('returns', side);
+  const { actor, list, today, dealers, offered } = useSideList(
+    'returns',
+    side,
+    isSupplier ? SUPPLIER_VIEWS : DEALER_VIEWS,
+  );
   const columns = useMemo(() => returnColumns(dealers, today), [dealers, today]);
   return (
     <ListPage
@@ -56,13 +59,14 @@ function ReturnsList({ title = 'Returns', other, ...side }: ListSide<GoodsReturn
       {...(!isSupplier && {
         primaryAction: { label: 'New return', icon: 'add' as const, to: paths.returns.edit('new') },
       })}
-      toolbar={
-        <SideTools list={list} views={isSupplier ? SUPPLIER_VIEWS : DEALER_VIEWS} other={other}>
+      menu={
+        <>
           <Link className="btn btn-quiet" to={paths.returns.figures}>
             <Icon name="chart" />
             Figures
           </Link>
-        </SideTools>
+          <OtherSide other={other} />
+        </>
       }
       empty={{
         text: isSupplier

@@ -1,6 +1,7 @@
 import { KIT_TYPE_LABELS, KIT_TYPES } from '#domain/kit/schema.ts';
 import { AGES, type StockRow } from '#domain/order/stock.ts';
 import { formatCents } from '#domain/shared/money.ts';
+import { organisationChoices, shortKit, shortOrganisation } from '#domain/shared/short-names.ts';
 import type { ListColumn, ListFilter, ListState } from '#ui/list/types.ts';
 
 export type DealerNames = ReadonlyMap<string, string>;
@@ -23,11 +24,17 @@ const daysText = ({ oldestDays }: StockRow) => (oldestDays === null ? '' : Strin
 /** The report, left to right; the dealer for those who see more than one. */
 export function stockColumns(names: DealerNames | null): readonly ListColumn<StockRow>[] {
   const dealer = {
-    ...column('dealer', 'Dealer', ({ dealerId }) => names?.get(dealerId) ?? dealerId),
-    tail: true,
+    ...column('dealer', 'Dealer', ({ dealerId }) => shortOrganisation(names?.get(dealerId) ?? dealerId)),
+    whole: ({ dealerId }: StockRow) => names?.get(dealerId) ?? dealerId,
   };
   return [
-    { ...column('kit', 'Kit', ({ name }) => name), sortable: true, always: true, tail: true, card: 'title' },
+    {
+      ...column('kit', 'Kit', ({ name }) => shortKit(name)),
+      whole: ({ name }) => name,
+      sortable: true,
+      always: true,
+      card: 'title',
+    },
     { ...column('springs', 'Springs', ({ springOption }) => springOption), low: true },
     ...(names ? [{ ...dealer, sortable: true }] : []),
     {
@@ -71,7 +78,7 @@ export function stockFilters(names: DealerNames | null): readonly ListFilter[] {
   const dealer = {
     id: 'dealer',
     title: 'Dealer',
-    options: [...(names ?? [])].map(([value, label]) => ({ value, label })),
+    options: organisationChoices(names ?? []),
   };
   return [
     ...(names ? [dealer] : []),

@@ -20,6 +20,7 @@ import './stock-report.scss';
 
 /** Names that are still to come. */
 const NOBODY: ReadonlyMap<string, string> = new Map();
+const DEFAULTS = { sort: { id: 'kit', direction: 'asc' } } as const;
 /** Before the portal. */
 const EVER = '2000-01-01';
 
@@ -31,7 +32,7 @@ export function StockReportPage() {
   const [now] = useState(() => unixSeconds(new Date()));
   const { today, reading, rows } = useStock();
   const { loaded: stock, read, isStopped } = reading;
-  const [state, actions] = useListState('stock-report');
+  const [state, actions] = useListState('stock-report', DEFAULTS);
   const shownNames = isDistributor ? (names ?? NOBODY) : null;
   const columns = useMemo(() => stockColumns(shownNames), [shownNames]);
   const filters = useMemo(() => stockFilters(shownNames), [shownNames]);
@@ -66,23 +67,23 @@ export function StockReportPage() {
           rowHref={ordersOf}
           rowLabel={({ name }) => name}
           toolbar={
+            isLoading && (
+              <Button variant="quiet" onClick={reading.stop}>
+                Cancel
+              </Button>
+            )
+          }
+          menu={
             <>
-              {isLoading && (
-                <Button variant="quiet" onClick={reading.stop}>
-                  Cancel
-                </Button>
-              )}
-              {!isDistributor && (
-                <Link className="btn btn-quiet" to={paths.stockCounts.add}>
-                  Count stock
-                </Link>
-              )}
               <Link className="btn btn-quiet" to={paths.stockCounts.list}>
                 Counts
               </Link>
               <PrintButton label="Count sheet" />
             </>
           }
+          {...(!isDistributor && {
+            primaryAction: { label: 'Count stock', icon: 'checklist' as const, to: paths.stockCounts.add },
+          })}
           exportRows={() => Promise.resolve([...matching])}
           exportName="stock-report"
           empty={

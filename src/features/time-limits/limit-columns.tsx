@@ -4,6 +4,7 @@ import { TIME_LIMIT_TYPES } from '#domain/system/time-limit-types.ts';
 import { collectionsOf, type LimitRow } from '#domain/time-limit/limit-rows.ts';
 import type { LimitedCollection } from '#domain/time-limit/record-kinds.ts';
 import { TIME_LIMIT_STATUS, timeLimitDays, timeLimitStatus } from '#domain/time-limit/status.ts';
+import { organisationChoices, shortOrganisation } from '#domain/shared/short-names.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
@@ -54,12 +55,16 @@ export function limitColumns({ types, now, names }: Shown): readonly Column[] {
     {
       ...plain('limit', 'Time limit', ({ limit }) => limitName(types, limit.type)),
       always: true,
-      tail: true,
       card: 'line',
     },
     ...(names === null
       ? []
-      : [{ ...plain('dealer', 'Dealer', ({ record }) => names.get(record.dealerId) ?? ''), tail: true }]),
+      : [
+          {
+            ...plain('dealer', 'Dealer', ({ record }) => shortOrganisation(names.get(record.dealerId) ?? '')),
+            whole: ({ record }: LimitRow) => names.get(record.dealerId) ?? '',
+          },
+        ]),
     {
       ...plain('days', 'Days', ({ limit }) => timeLimitDays(limit, now).text),
       align: 'end',
@@ -101,9 +106,7 @@ export function limitFilters(
       title: 'Time limit',
       options: known.map((type) => ({ value: type, label: limitName(types, type) })),
     },
-    ...(names === null
-      ? []
-      : [{ id: 'dealer', title: 'Dealer', options: [...names].map(([value, label]) => ({ value, label })) }]),
+    ...(names === null ? [] : [{ id: 'dealer', title: 'Dealer', options: organisationChoices(names) }]),
   ];
 }
 

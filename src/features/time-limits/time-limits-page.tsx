@@ -25,6 +25,8 @@ const ExemptionDialog = lazyPart(
   null,
 );
 
+/** What ends first stands first; nothing else is asked. */
+const DEFAULTS = { sort: { id: 'ends', direction: 'asc' } } as const;
 /** Names that are still to come. */
 const NOBODY: ReadonlyMap<string, string> = new Map();
 
@@ -54,7 +56,7 @@ export function TimeLimitsPage() {
     () => (definitions.status === 'ready' ? definitions.doc.value.types : {}),
     [definitions],
   );
-  const [state, actions] = useListState('time-limits');
+  const [state, actions] = useListState('time-limits', DEFAULTS);
   const question = questionOf(state.filters);
   const found = useLimitRows(question, now, state.cursor.from + PAGE_SIZE + 1);
   const columns = useMemo(() => limitColumns({ types, now, names: shownNames }), [types, now, shownNames]);
@@ -116,7 +118,7 @@ export function TimeLimitsPage() {
         rowHref={(row) => wayOf(row) ?? `${pathname}${search}`}
         rowLabel={({ record, limit }) => `${record.number || record.id} ${limitName(types, limit.type)}`}
         rowActions={actionsOf}
-        toolbar={<PrintButton />}
+        menu={<PrintButton />}
         exportRows={exported}
         exportName="time-limits"
         empty={{ text: isNarrowed ? 'No match' : 'No time limits running.' }}

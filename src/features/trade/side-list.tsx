@@ -1,15 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { todaySydney } from '#domain/shared/dates.ts';
 import type { ListShape } from '#domain/shared/entity.ts';
+import { organisationChoices, shortOrganisation } from '#domain/shared/short-names.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
-import { type ListView, ListViews } from '#ui/list/list-views.tsx';
 import { textColumn } from '#ui/list/text-column.ts';
-import type { ListColumn, ListFilter, ListState } from '#ui/list/types.ts';
-import type { ListActions } from '#ui/list/use-list-state.ts';
+import type { ListColumn, ListFilter, ListView } from '#ui/list/types.ts';
 
 /** The names of dealers by id, for whoever sees more than one; null for nobody else. */
 export type DealerNames = ReadonlyMap<string, string> | null;
@@ -30,16 +29,17 @@ export interface ListSide<T> {
 
 /**
  * What the list of one side stands on: `list` goes into its page as it is, `fileName` is that of its CSV; `dealers` name
- * its rows, `offered` are those to filter by: a dealer that supplies others looks up no names.
+ * its rows, `offered` are those to filter by: a dealer that supplies others looks up no names. `views` are its tabs, a constant.
  */
 export function useSideList<T>(
   fileName: string,
   { isSupplier, shape, screen }: Pick<ListSide<T>, 'isSupplier' | 'shape' | 'screen'>,
+  views: readonly ListView[],
 ) {
   const actor = useActor();
   const isDistributor = actor.kind === 'distributer';
   const names = useDealerNames(isDistributor);
-  const list = useShapeList(screen, shape);
+  const list = useShapeList(screen, shape, { views });
   const [now] = useState(() => new Date());
   const dealers: DealerNames = isSupplier ? (names ?? NOBODY) : null;
   return {
@@ -52,26 +52,14 @@ export function useSideList<T>(
   };
 }
 
-interface SideToolsProps {
-  list: { readonly state: ListState; readonly actions: ListActions };
-  views: readonly ListView[];
-  other?: ListSide<never>['other'] | undefined;
-  /** Further pages beside the list. */
-  children?: ReactNode;
-}
-
-/** Views of a list, and the pages beside it. */
-export function SideTools({ list: { state, actions }, views, other, children }: SideToolsProps) {
+/** The way to the other list of the same kind, for the menu of a list. */
+export function OtherSide({ other }: { other: ListSide<never>['other'] | undefined }) {
   return (
-    <>
-      <ListViews views={views} state={state} actions={actions} />
-      {children}
-      {other && (
-        <Link className="btn btn-quiet" to={other.to}>
-          {other.label}
-        </Link>
-      )}
-    </>
+    other && (
+      <Link className="btn btn-quiet" to={other.to}>
+        {other.label}
+      </Link>
+    )
   );
 }
 
@@ -82,11 +70,17 @@ export function dealerColumn<T extends { readonly dealerId: string }>(
 ): readonly ListColumn<Doc<T>>[] {
   if (dealers === null) return [];
   const name = (value: T) => dealers.get(value.dealerId) ?? nameOf(value);
-  return [{ ...textColumn<T>('dealer', 'Dealer', name), tail: true, card: 'line' }];
+  return [
+    {
+      ...textColumn<T>('dealer', 'Dealer', (value) => shortOrganisation(name(value))),
+      whole: ({ value }) => name(value),
+      card: 'line',
+    },
+  ];
 }
 
 /** Whose documents, for those who see those of several dealers. */
 export function dealerFilter(names: DealerNames): readonly ListFilter[] {
   if (names === null) return [];
-  return [{ id: 'dealer', title: 'Dealer', options: [...names].map(([value, label]) => ({ value, label })) }];
+  return [{ id: 'dealer', title: 'Dealer', options: organisationChoices(names) }];
 }

@@ -2,6 +2,7 @@ import { kindOf } from '#domain/access/actor.ts';
 import { AREAS } from '#domain/access/areas.ts';
 import type { User } from '#domain/user/schema.ts';
 import { userName } from '#domain/user/derive.ts';
+import { organisationChoices, shortOrganisation } from '#domain/shared/short-names.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
@@ -36,7 +37,10 @@ export function userColumns(names: OrganisationNames): readonly ListColumn<Row>[
     { ...plain('name', 'Name', userName), sortable: true, always: true, card: 'title' },
     { ...plain('email', 'Email', (user) => user.email), sortable: true, card: 'line' },
     { ...plain('type', 'Type', typeWord), card: 'end' },
-    { ...plain('organisation', 'Organisation', (user) => organisationOf(user, names)), tail: true },
+    {
+      ...plain('organisation', 'Organisation', (user) => shortOrganisation(organisationOf(user, names))),
+      whole: ({ value }) => organisationOf(value, names),
+    },
     {
       ...plain('areas', 'Rights', (user) => String(heldAreas(user).length)),
       align: 'end',
@@ -63,7 +67,7 @@ export function userColumns(names: OrganisationNames): readonly ListColumn<Row>[
 }
 
 const choices = (names: ReadonlyMap<string, string>) =>
-  [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label));
+  organisationChoices(names).toSorted((a, b) => a.label.localeCompare(b.label));
 
 /** The filters; organisations for those who see more than one. */
 export function userFilters(names: OrganisationNames, isDistributer: boolean): readonly ListFilter[] {

@@ -35,20 +35,20 @@ export function UsersListPage() {
         rowHref={(row) => paths.users.edit(row.id)}
         rowLabel={(row) => userName(row.value)}
         toolbar={
-          <>
-            {invited.rows.length > 0 && (
-              <a className="btn btn-quiet" href="#invited">
-                <Icon name="email" />
-                {invited.rows.length} invited
-              </a>
-            )}
-            <ExportButton
-              label="Access review"
-              name="access-review"
-              columns={review}
-              exportRows={async (onProgress, signal) => reviewRows(await list.exportRows(onProgress, signal))}
-            />
-          </>
+          invited.rows.length > 0 && (
+            <a className="btn btn-quiet" href="#invited">
+              <Icon name="email" />
+              {invited.rows.length} invited
+            </a>
+          )
+        }
+        menu={
+          <ExportButton
+            label="Access review"
+            name="access-review"
+            columns={review}
+            exportRows={async (onProgress, signal) => reviewRows(await list.exportRows(onProgress, signal))}
+          />
         }
         primaryAction={{ label: 'Invite user', icon: 'users', to: paths.users.add }}
         empty={{ text: 'The people of your organisation and their rights appear here.' }}

@@ -62,7 +62,7 @@ export function VehiclesListPage() {
         },
         deletion(row),
       ]}
-      toolbar={
+      menu={
         <>
           <Link className="btn btn-quiet" to={paths.vehicles.tyreCheck}>
             <Icon name="rim" />

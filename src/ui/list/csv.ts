@@ -5,8 +5,8 @@ import { saveBlob } from '#ui/save-blob.ts';
 /** The most rows one export holds. */
 export const EXPORT_CAP = 10_000;
 
-function cellOf<T>({ text, csv = {} }: ListColumn<T>, row: T): string {
-  const cell = (csv.text ?? text)(row);
+function cellOf<T>({ text, whole, csv = {} }: ListColumn<T>, row: T): string {
+  const cell = (csv.text ?? whole ?? text)(row);
   return csv.isCode ? codeCell(cell) : escapeFormula(cell);
 }
 

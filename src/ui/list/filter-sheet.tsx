@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ColumnTicks } from '#ui/list/column-chooser.tsx';
-import { chosenFilters, FilterSelects } from '#ui/list/filter-bar.tsx';
+import { chosenFilters, FilterSelects } from '#ui/list/filter-selects.tsx';
 import { SortSelect } from '#ui/list/sort-select.tsx';
 import type { ListColumn, ListFilter, ListResult, ListState } from '#ui/list/types.ts';
 import type { ColumnChoice } from '#ui/list/use-columns.ts';
@@ -14,15 +14,16 @@ interface FilterSheetProps<T> {
   choice: ColumnChoice<T>;
   filters: readonly ListFilter[];
   state: ListState;
+  sort: ListState['sort'];
   oneWay: ListResult<T>['oneWay'];
   actions: ListActions;
-  /** Views, CSV and whatever else stands beside the search where there is room. */
+  /** CSV and whatever else stands beside the search where there is room. */
   tools: ReactNode;
 }
 
 /** Of a phone's list the one button beside the search, with how many filters are set; all else is in its sheet. */
 export function FilterSheet<T>(props: FilterSheetProps<T>) {
-  const { columns, choice, filters, state, oneWay, actions, tools } = props;
+  const { columns, choice, filters, state, sort, oneWay, actions, tools } = props;
   const [isOpen, setIsOpen] = useState(false);
   const count = chosenFilters({ filters, state }).length;
   const name = filters.length > 0 ? 'Filters' : 'View';
@@ -41,7 +42,7 @@ export function FilterSheet<T>(props: FilterSheetProps<T>) {
           footer={
             <>
               {count > 0 && (
-                <Button variant="quiet" onClick={actions.clear}>
+                <Button variant="quiet" onClick={() => actions.clear()}>
                   Clear filters
                 </Button>
               )}
@@ -52,11 +53,11 @@ export function FilterSheet<T>(props: FilterSheetProps<T>) {
           <div className="button-row mb-3">{tools}</div>
           <div className="list-filters">
             <FilterSelects filters={filters} state={state} actions={actions} />
-            <SortSelect columns={columns} sort={state.sort} oneWay={oneWay} actions={actions} />
+            <SortSelect columns={columns} sort={sort} oneWay={oneWay} actions={actions} />
           </div>
           <fieldset className="list-ticks">
             <legend>Columns</legend>
-            <ColumnTicks columns={columns} choice={choice} />
+            <ColumnTicks choice={choice} />
           </fieldset>
         </Dialog>
       )}

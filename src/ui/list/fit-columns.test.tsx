@@ -26,21 +26,29 @@ const rows = (customer: string) => [
   { id: 'a', value: { number: 'I-10001', customer, type: 'GVM Upgrade - State Compliance', stage: 'Ready' } },
 ];
 const fitted = (width: number | null, customer = 'Maria Henderson') => {
-  const { shown, folded } = fitColumns(COLUMNS, rows(customer), width);
-  return { shown: shown.map(({ column }) => column.id), folded: folded.map(({ id }) => id), shares: shown };
+  const { shown, left } = fitColumns(COLUMNS, rows(customer), width);
+  return { shown: shown.map(({ column }) => column.id), left: left.map(({ id }) => id), shares: shown };
 };
 
 describe('fitColumns', () => {
   it('shows all where there is room, or where nothing is laid out', () => {
     for (const width of [1200, null]) {
-      expect(fitted(width)).toMatchObject({ shown: ['number', 'type', 'customer', 'stage'], folded: [] });
+      expect(fitted(width)).toMatchObject({ shown: ['number', 'type', 'customer', 'stage'], left: [] });
     }
   });
 
-  it('folds what is of low account first, then from the right, and never what is always shown', () => {
-    expect(fitted(370)).toMatchObject({ shown: ['number', 'customer', 'stage'], folded: ['type'] });
-    expect(fitted(260)).toMatchObject({ shown: ['number', 'customer'], folded: ['type', 'stage'] });
-    expect(fitted(10)).toMatchObject({ shown: ['number'], folded: ['type', 'customer', 'stage'] });
+  it('leaves out what is of low account first, then from the right, and never what is always shown', () => {
+    expect(fitted(370)).toMatchObject({ shown: ['number', 'customer', 'stage'], left: ['type'] });
+    expect(fitted(260)).toMatchObject({ shown: ['number', 'customer'], left: ['type', 'stage'] });
+    expect(fitted(10)).toMatchObject({ shown: ['number'], left: ['type', 'customer', 'stage'] });
+  });
+
+  it('what tells rows apart stays longer than what does not', () => {
+    const telling = COLUMNS.map((column) =>
+      column.id === 'stage' ? { ...column, card: 'line' as const } : column,
+    );
+    const { left } = fitColumns(telling, rows('Maria Henderson'), 260);
+    expect(left.map(({ id }) => id)).toEqual(['type', 'customer']);
   });
 
   it('gives each column at least what it needs, and never more than there is', () => {
@@ -60,18 +68,43 @@ describe('fitColumns', () => {
   });
 
   it('cuts a long name, and never a badge', () => {
+    const name = 'Consolidated Rural Engineering Holdings';
     const share = (id: string, width: number) =>
-      fitted(width, 'Consolidated Rural Engineering Holdings').shares.find(({ column }) => column.id === id)
-        ?.share ?? 0;
-    expect(share('customer', 400)).toBeLessThan(share('customer', 1200));
-    expect(share('stage', 400)).toBe(share('stage', 1200));
+      fitted(width, name).shares.find(({ column }) => column.id === id)?.share ?? 0;
+    expect(share('customer', 420)).toBeLessThan(name.length * 8 + 22);
+    expect(share('customer', 1200)).toBeGreaterThan(name.length * 8);
+    expect(share('stage', 420)).toBe('Ready'.length * 8 + 22 + 34);
   });
 
-  it('follows the order of the columns in the second line', () => {
-    expect(fitColumns(COLUMNS, rows('A'), 10).folded.map(({ id }) => id)).toEqual([
-      'type',
-      'customer',
-      'stage',
-    ]);
+  it('gives free width to a name that is cut before anything else is wider than what it holds', () => {
+    const name = 'Consolidated Rural Engineering Holdings of the Far North';
+    const { shown } = fitColumns(COLUMNS, rows(name), 830);
+    const share = new Map(shown.map(({ column, share: px }) => [column.id, px]));
+    expect(share.get('customer')).toBeGreaterThan(242);
+    expect(share.get('customer')).toBeLessThanOrEqual(name.length * 8 + 22);
+    expect(share.get('number')).toBe('I-10001'.length * 8 + 22);
+  });
+
+  it('shows what is left room for, though it is of less account than what is not', () => {
+    const wide = COLUMNS.map((column) => (column.id === 'stage' ? { ...column, room: 600 } : column));
+    const { shown, left } = fitColumns(wide, rows('Maria Henderson'), 560);
+    expect(shown.map(({ column }) => column.id)).toEqual(['number', 'type', 'customer']);
+    expect(left.map(({ id }) => id)).toEqual(['stage']);
+  });
+
+  it('what the rows are sorted by is the last to give way', () => {
+    const { shown } = fitColumns(COLUMNS, rows('Maria Henderson'), 260, { sortedBy: 'stage' });
+    expect(shown.map(({ column }) => column.id)).toEqual(['number', 'stage']);
+  });
+
+  it('a column without any value is as wide as its heading', () => {
+    const blank = [{ id: 'a', value: { number: 'I-10001', customer: '', type: 'GVM', stage: 'Ready' } }];
+    const { shown } = fitColumns(COLUMNS, blank, 1200);
+    expect(shown.find(({ column }) => column.id === 'customer')?.share).toBe('customer'.length * 8 + 22);
+  });
+
+  it('a width that a person has given stands', () => {
+    const { shown } = fitColumns(COLUMNS, rows('A'), 1200, { widths: { customer: 333 } });
+    expect(shown.find(({ column }) => column.id === 'customer')?.share).toBe(333);
   });
 });

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import type { ResizeColumn } from '#ui/list/column-edge.tsx';
+import type { FittedColumns } from '#ui/list/fit-columns.ts';
 import { isNarrowed } from '#ui/list/list-params.ts';
 import { ListTable } from '#ui/list/list-table.tsx';
 import { PrimaryActionButton } from '#ui/list/primary-action-button.tsx';
@@ -21,8 +23,10 @@ interface ListBodyProps<T> {
   title: string;
   columns: readonly ListColumn<T>[];
   layout: ListLayout;
-  width: number | null;
+  fitted: FittedColumns<T>;
+  onResize: ResizeColumn;
   state: ListState;
+  sort: ListState['sort'];
   actions: ListActions;
   result: ListResult<T>;
   rowHref: (row: T) => string;
@@ -39,7 +43,6 @@ export function ListBody<T>(props: ListBodyProps<T>) {
     title,
     columns,
     layout,
-    width,
     state,
     actions,
     result,
@@ -64,9 +67,10 @@ export function ListBody<T>(props: ListBodyProps<T>) {
         caption={title}
         columns={columns}
         layout={layout}
-        width={width}
+        fitted={props.fitted}
+        onResize={props.onResize}
         result={result}
-        sort={state.sort}
+        sort={props.sort}
         onSort={(id) => actions.sortBy(id, result.oneWay?.[id])}
         rowHref={rowHref}
         rowLabel={rowLabel}
@@ -88,7 +92,7 @@ export function ListBody<T>(props: ListBodyProps<T>) {
         icon="search"
         text="No match"
         action={
-          <Button variant="quiet" onClick={actions.clear}>
+          <Button variant="quiet" onClick={() => actions.clear()}>
             Clear filters
           </Button>
         }

@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icon.tsx';
+import { ColumnEdge, type ResizeColumn } from '#ui/list/column-edge.tsx';
 import type { ListColumn, ListResult, ListState, RowSelection } from '#ui/list/types.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -7,15 +8,16 @@ interface ListHeadProps<T> {
   sort: ListState['sort'];
   oneWay: ListResult<T>['oneWay'];
   onSort: (columnId: string) => void;
+  onResize: ResizeColumn;
   hasTools: boolean;
   /** Given where rows can be ticked, with what they are called and whether all are. */
   selection?: RowSelection | undefined;
   isAllSelected: boolean;
 }
 
-/** Column titles; those of sortable columns are buttons and carry aria-sort. */
+/** Column titles; those of sortable columns are buttons and carry aria-sort. Their right edges can be dragged. */
 export function ListHead<T>(props: ListHeadProps<T>) {
-  const { columns, sort, oneWay = {}, onSort, hasTools, selection, isAllSelected } = props;
+  const { columns, sort, oneWay = {}, onSort, onResize, hasTools, selection, isAllSelected } = props;
   return (
     <thead>
       <tr>
@@ -49,8 +51,12 @@ export function ListHead<T>(props: ListHeadProps<T>) {
                   <Icon name={direction === 'desc' ? 'sort-down' : 'sort-up'} />
                 </button>
               ) : (
-                column.title
+                <span className={direction ? 'is-sorted' : ''}>
+                  {column.title}
+                  {direction && <Icon name={direction === 'desc' ? 'sort-down' : 'sort-up'} />}
+                </span>
               )}
+              <ColumnEdge id={column.id} onResize={onResize} />
             </th>
           );
         })}

@@ -2,7 +2,6 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { columns, listAt, resultOf } from '#ui/list/list-harness.tsx';
-import { tailOf } from '#ui/list/cell-text.tsx';
 import type { ListColumn } from '#ui/list/types.ts';
 
 const people = [
@@ -108,22 +107,62 @@ describe('on a phone', () => {
 });
 
 describe('where not all columns fit', () => {
-  test('what is ticked is shown, if not beside the others then in the second line', () => {
+  test('a row is one line: what has no room is not shown, and Columns says so', async () => {
     laidOut(700);
     const long = columns.map((column) =>
       column.id === 'city' ? { ...column, text: () => 'x'.repeat(34), room: 480 } : column,
     );
-    show({ columns: long });
+    const { user } = show({ columns: long });
     expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull();
-    expect(cardOf('Ada')).toHaveTextContent('AdaCity Perth');
+    expect(cardOf('Ada')).toHaveTextContent(/^Ada$/u);
+    await user.click(screen.getByRole('button', { name: 'Columns, 1 hidden' }));
+    expect(screen.getByRole('checkbox', { name: 'City (no room)' })).toBeChecked();
   });
 });
 
-describe('names that begin alike', () => {
-  test('keep their last word', () => {
-    expect(tailOf('Outback Suspension Penrith')).toEqual(['Outback Suspension ', 'Penrith']);
-    expect(tailOf('Outback')).toEqual(['', 'Outback']);
-    expect(tailOf('')).toEqual(['', '']);
+describe('the columns of a person', () => {
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const three = columns.map((column) => ({ ...column, hidden: false }));
+
+  test('are moved, the first one never; they stay so until they are given back', async () => {
+    const { user, unmount } = show({ columns: three });
+    expect(heads()).toEqual(['Name', 'City', 'Size']);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(screen.queryByRole('button', { name: 'Move Name down' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Move City up' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Move City down' }));
+    expect(heads()).toEqual(['Name', 'Size', 'City']);
+    unmount();
+    const again = show({ columns: three });
+    expect(heads()).toEqual(['Name', 'Size', 'City']);
+    await again.user.click(screen.getByRole('button', { name: 'Columns' }));
+    await again.user.click(screen.getByRole('button', { name: 'Reset order and widths' }));
+    expect(heads()).toEqual(['Name', 'City', 'Size']);
+  });
+
+  test('that are new since stand behind the one they are declared after', () => {
+    localStorage.setItem('tare.columns.people.order', '["size"]');
+    show({ columns: three });
+    expect(heads()).toEqual(['Name', 'City', 'Size']);
+  });
+
+  test('a choice that cannot be read is none', () => {
+    localStorage.setItem('tare.columns.people', '{"city":"no"');
+    localStorage.setItem('tare.columns.people.widths', '{"city":"wide"}');
+    localStorage.setItem('tare.columns.people.order', '7');
+    show({ columns: three });
+    expect(heads()).toEqual(['Name', 'City', 'Size']);
+  });
+});
+
+describe('compact rows', () => {
+  test('are remembered for all lists', async () => {
+    const { user, container, unmount } = show();
+    await user.click(screen.getByRole('button', { name: 'Compact rows' }));
+    expect(container.querySelector('.list-frame.is-compact')).not.toBeNull();
+    unmount();
+    show();
+    expect(screen.getByRole('button', { name: 'Compact rows', pressed: true })).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { listAt, resultOf, type Person } from '#ui/list/list-harness.tsx';
+import { columns, listAt, resultOf, type Person } from '#ui/list/list-harness.tsx';
 import { rememberedListSearch } from '#ui/list/remembered-list.ts';
 
 const people: Person[] = [
@@ -83,10 +83,43 @@ describe('the table', () => {
 describe('narrowing', () => {
   test('a filter goes to the address and becomes a chip that takes it back', async () => {
     const { user, router } = show('/people?after=x&from=50');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Perth');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.click(screen.getByRole('button', { name: 'City' }));
+    await user.click(screen.getByRole('button', { name: 'Perth' }));
     expect(query(router)).toBe('?f.city=Perth');
+    expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'City: Perth, remove' }));
     expect(query(router)).toBe('');
+  });
+
+  test('f, then what is typed, sets a filter without the mouse; Backspace leads back', async () => {
+    const { user, router } = show();
+    await user.keyboard('fcai');
+    expect(screen.getByRole('button', { name: 'City: Cairns' })).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(query(router)).toBe('?f.city=Cairns');
+    await user.keyboard('f{Enter}');
+    expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus();
+    await user.keyboard('{Backspace}');
+    expect(screen.getByRole('textbox', { name: 'Find a filter' })).toHaveFocus();
+    await user.keyboard('zz');
+    expect(screen.getByText('No match')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
+  });
+
+  test('arrows move through what the filter menu offers', async () => {
+    const { user, router } = show();
+    await user.keyboard('f{Enter}{ArrowDown}{ArrowDown}{Enter}');
+    expect(query(router)).toBe('?f.city=Cairns');
+  });
+
+  test('a chip opens the values of its filter', async () => {
+    const { user, router } = show('/people?f.city=Perth');
+    await user.click(screen.getByRole('button', { name: 'City: Perth' }));
+    expect(screen.getByRole('button', { name: 'Perth', pressed: true })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cairns' }));
+    expect(query(router)).toBe('?f.city=Cairns');
   });
 
   test('Back restores search, filter and page', async () => {
@@ -96,7 +129,7 @@ describe('narrowing', () => {
     expect(rememberedListSearch('/people')).toBe('?q=a&f.city=Perth&after=x&from=50');
     await act(() => router.navigate(-1));
     expect(screen.getByRole('searchbox')).toHaveValue('a');
-    expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('Perth');
+    expect(screen.getByRole('button', { name: 'City: Perth' })).toBeVisible();
     expect(screen.getByText('51–53 of 53')).toBeVisible();
   });
 
@@ -108,6 +141,67 @@ describe('narrowing', () => {
     await user.click(inside);
     expect(query(router)).toBe('');
     expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+describe('views', () => {
+  const views = [
+    { label: 'All', filters: {} },
+    { label: 'In Perth', filters: { city: 'Perth' } },
+    { label: 'Late', filters: { late: 'yes' }, sort: { id: 'name', direction: 'desc' } },
+  ] as const;
+  const tab = (name: string) => screen.getByRole('button', { name });
+
+  test('a view sets its filters and its order, and takes those of the others away', async () => {
+    const { user, router } = show('/people?q=a', resultOf(people), { views });
+    expect(tab('All')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(tab('In Perth'));
+    expect(query(router)).toBe('?q=a&f.city=Perth');
+    await user.click(tab('Late'));
+    expect(query(router)).toBe('?q=a&f.late=yes&sort=-name');
+    await user.click(tab('All'));
+    expect(query(router)).toBe('?q=a');
+  });
+
+  test('what a view sets is its tab, no chip; another value of the same filter is a chip, and no tab', () => {
+    show('/people?f.city=Perth', resultOf(people), { views });
+    expect(tab('In Perth')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('button', { name: /remove/u })).toBeNull();
+  });
+
+  test('a filter that is no view’s leaves the tab on; Clear filters keeps the view', async () => {
+    const { user, router } = show('/people?f.city=Perth&f.size=3', resultOf(people), {
+      views,
+      filters: [{ id: 'size', title: 'Size', options: [{ value: '3', label: 'Three' }] }],
+    });
+    expect(tab('In Perth')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(query(router)).toBe('?f.city=Perth');
+  });
+
+  test('a count stands in its tab as soon as it is known', () => {
+    show('/people', resultOf(people), { views, viewCounts: ['812', '', '500+'] });
+    expect(tab('All 812')).toBeVisible();
+    expect(tab('In Perth')).toBeVisible();
+    expect(tab('Late 500+')).toBeVisible();
+  });
+});
+
+describe('the foot', () => {
+  const amounts = columns.map((column) =>
+    column.id === 'city'
+      ? { ...column, title: 'Owed', sum: ({ name }: Person) => name.length * 100 }
+      : column,
+  );
+
+  test('adds up all rows where the page holds all of them', () => {
+    show('/people', resultOf(people), { columns: amounts });
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('Total Owed $8.00');
+  });
+
+  test('says so where it adds up one page of several', () => {
+    show('/people', resultOf(people, { total: 812, hasNext: true }), { columns: amounts });
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('This page Owed $8.00');
   });
 });
 

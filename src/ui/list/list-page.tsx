@@ -1,25 +1,29 @@
 import { useRef, type ReactNode } from 'react';
+import { formatNumber } from '#domain/shared/numbers.ts';
 import { ExportButton, type ExportRows } from '#ui/list/export-button.tsx';
-import { ColumnChooser } from '#ui/list/column-chooser.tsx';
-import { FilterBar } from '#ui/list/filter-bar.tsx';
-import { FilterSheet } from '#ui/list/filter-sheet.tsx';
 import { CARDS_BELOW } from '#ui/list/fit-columns.ts';
 import { useStoredScroll } from '#ui/list/stored-scroll.ts';
 import { ListBody } from '#ui/list/list-body.tsx';
 import { ListNotices } from '#ui/list/list-notices.tsx';
 import { ListPager } from '#ui/list/list-pager.tsx';
+import { viewOf } from '#ui/list/list-params.ts';
+import { ListToolbar } from '#ui/list/list-toolbar.tsx';
+import { ListTotals } from '#ui/list/list-totals.tsx';
+import { ListViews } from '#ui/list/list-views.tsx';
 import { PrimaryActionButton } from '#ui/list/primary-action-button.tsx';
-import { SearchBox } from '#ui/list/search-box.tsx';
 import type {
   ListColumn,
   ListFilter,
   ListResult,
   ListState,
+  ListView,
   PrimaryAction,
   RowAction,
   RowSelection,
 } from '#ui/list/types.ts';
 import { useColumns } from '#ui/list/use-columns.ts';
+import { useDensity } from '#ui/list/use-density.ts';
+import { useFitted } from '#ui/list/use-fitted.ts';
 import { useLastRows } from '#ui/list/use-last-rows.ts';
 import { useListKeys } from '#ui/list/use-list-keys.ts';
 import { useWidth } from '#ui/list/use-width.ts';
@@ -30,6 +34,9 @@ interface ListPageProps<T> {
   title: string;
   columns: readonly ListColumn<T>[];
   filters?: readonly ListFilter[];
+  /** Tabs above the list, with their counts in the same order as far as they are known. */
+  views?: readonly ListView[];
+  viewCounts?: readonly string[];
   state: ListState;
   actions: ListActions;
   result: ListResult<T>;
@@ -37,9 +44,11 @@ interface ListPageProps<T> {
   /** Names a row where its first cell is not there to do it, for instance in the menu's title. */
   rowLabel: (row: T) => string;
   rowActions?: (row: T) => readonly RowAction[];
-  /** Rows can be ticked; what is done with them stands in `bulk`, above the rows. */
+  /** Rows can be ticked; what is done with them is `bulk`, which stands in place of the toolbar. */
   selection?: RowSelection;
   bulk?: ReactNode;
+  /** Stands between the heading and the list. */
+  above?: ReactNode;
   primaryAction?: PrimaryAction;
   exportRows?: ExportRows<T>;
   /** The screen's name in the CSV file's name; the day is added. */
@@ -48,25 +57,74 @@ interface ListPageProps<T> {
   empty: { text: string; action?: ReactNode };
   /** What the search box searches, for instance "Name, phone or email"; null where the list has no search. */
   searchHint?: string | null;
-  /** More buttons beside Columns and CSV. */
+  /** Buttons in the row above the list. */
   toolbar?: ReactNode;
+  /** Buttons and links in the menu at the end of that row, above CSV. */
+  menu?: ReactNode;
   back?: { to: string; label: string };
 }
 
-/** A whole list screen: heading, search, filters, rows, pages, export, and every state between (baseline L). */
+/** How many records the list has, beside its title. */
+function HeadCount({ result: { total, isTotalCapped } }: { result: ListResult<unknown> }) {
+  if (total === null) return null;
+  return (
+    <span className="list-count num muted">
+      {formatNumber(total)}
+      {isTotalCapped && '+'}
+    </span>
+  );
+}
+
+/** A whole list screen: heading, views, search, filters, rows, pages, export, and every state between (baseline L). */
 export function ListPage<T>(props: ListPageProps<T>) {
-  const { title, columns, filters = [], state, actions, result, primaryAction, exportRows, back } = props;
-  const { searchHint = 'Search' } = props;
+  const {
+    title,
+    columns,
+    filters = [],
+    views = [],
+    state,
+    actions,
+    result,
+    primaryAction,
+    back,
+    bulk,
+  } = props;
+  const { searchHint = 'Search', selection } = props;
   const searchInput = useRef<HTMLInputElement>(null);
+  const filterButton = useRef<HTMLButtonElement>(null);
   const [frame, width] = useWidth<HTMLDivElement>();
   const layout = width !== null && width < CARDS_BELOW ? 'cards' : 'table';
   const choice = useColumns(actions.screen, columns, layout);
   const shown = useLastRows(result, actions.screen);
-  useListKeys(frame, searchInput);
+  const sort = result.sort ?? state.sort;
+  const fitted = useFitted(choice, shown.rows, {
+    ref: frame,
+    width,
+    hasTools: props.rowActions !== undefined,
+    hasTicks: selection !== undefined,
+    sortedBy: sort?.id,
+  });
+  const density = useDensity();
+  const view = viewOf(views, state.filters);
+  useListKeys(frame, searchInput, filterButton);
   useStoredScroll(result.rows.length > 0);
-  const narrowing = { filters, state, actions };
-  const exporting = exportRows && (
-    <ExportButton name={props.exportName} columns={columns} exportRows={exportRows} />
+  const toolbar = (
+    <ListToolbar
+      {...{ layout, columns, choice, filters, state, sort, actions, density }}
+      {...{ searchHint, searchInput, filterButton }}
+      left={fitted.left}
+      oneWay={result.oneWay}
+      view={view?.filters ?? {}}
+      tools={props.toolbar}
+      menu={
+        <>
+          {props.menu}
+          {props.exportRows && (
+            <ExportButton name={props.exportName} columns={columns} exportRows={props.exportRows} />
+          )}
+        </>
+      }
+    />
   );
 
   return (
@@ -74,50 +132,43 @@ export function ListPage<T>(props: ListPageProps<T>) {
       <PageHeader
         title={title}
         {...(back && { back })}
+        aside={<HeadCount result={result} />}
         actions={primaryAction && <PrimaryActionButton action={primaryAction} />}
       />
-      <search className={`list-toolbar is-${layout}`}>
-        {searchHint !== null && (
-          <SearchBox
-            value={state.search}
-            hint={searchHint}
-            onSearch={actions.search}
-            inputRef={searchInput}
-          />
-        )}
-        {layout === 'cards' ? (
-          <FilterSheet
-            columns={columns}
-            choice={choice}
-            {...narrowing}
-            oneWay={result.oneWay}
-            tools={
-              <>
-                {props.toolbar}
-                {exporting}
-              </>
-            }
-          />
-        ) : (
-          <div className="list-tools">
-            {props.toolbar}
-            <ColumnChooser columns={columns} choice={choice} />
-            {exporting}
-          </div>
-        )}
-      </search>
-      {layout === 'table' && <FilterBar {...narrowing} />}
+      {props.above}
+      {views.length > 0 && (
+        <ListViews
+          views={views}
+          counts={props.viewCounts}
+          active={view}
+          onView={(next) => actions.view(next, views)}
+        />
+      )}
+      {bulk && layout === 'table' ? <div className="list-toolbar is-bulk">{bulk}</div> : toolbar}
+      {layout === 'cards' && bulk}
       <ListNotices savedCopyFrom={result.savedCopyFrom} note={result.note} />
-      {props.bulk}
-      <div className="list-frame" ref={frame} aria-busy={result.status === 'loading'}>
-        <ListBody {...props} result={shown} columns={choice.visible} layout={layout} width={width} />
+      <div
+        className={density[0] ? 'list-frame is-compact' : 'list-frame'}
+        ref={frame}
+        aria-busy={result.status === 'loading'}
+      >
+        <ListBody
+          {...props}
+          sort={sort}
+          result={shown}
+          columns={choice.visible}
+          layout={layout}
+          fitted={fitted}
+          onResize={choice.resize}
+        />
       </div>
       <ListPager
         result={result}
         state={state}
         actions={actions}
         hasSearch={searchHint !== null}
-        hasTicks={props.selection !== undefined}
+        hasTicks={selection !== undefined}
+        totals={<ListTotals columns={choice.visible} result={shown} />}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { formatNumber } from '#domain/shared/numbers.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -20,10 +21,12 @@ interface ListPagerProps {
   actions: ListActions;
   hasSearch: boolean;
   hasTicks?: boolean;
+  /** What the amounts come to. */
+  totals?: ReactNode;
 }
 
 /** Where in the list this page is, the way to the pages beside it, and the keys. */
-export function ListPager({ result, state, actions, hasSearch, hasTicks = false }: ListPagerProps) {
+export function ListPager({ result, state, actions, hasSearch, hasTicks = false, totals }: ListPagerProps) {
   const { from } = state.cursor;
   const ids = [...result.rows, ...result.broken].map((row) => row.id);
   const lastId = result.rows.at(-1)?.id ?? ids.at(-1);
@@ -35,6 +38,7 @@ export function ListPager({ result, state, actions, hasSearch, hasTicks = false 
         {(result.status === 'ready' || ids.length > 0) &&
           rangeText(from, ids.length, result.total, result.isTotalCapped)}
       </span>
+      {totals}
       <span className="list-keys muted small" aria-hidden="true">
         {keys.map(({ key, does }) => (
           <span key={key} className="me-2">

@@ -1,4 +1,4 @@
-import type { ListState } from '#ui/list/types.ts';
+import type { ListState, ListView } from '#ui/list/types.ts';
 
 /** What a list shows when its address says nothing. */
 export interface ListDefaults {
@@ -42,6 +42,35 @@ export function withChange(params: URLSearchParams, change: Change, defaults: Li
   for (const [id, value] of Object.entries(change.filters ?? {})) {
     put(FILTER + id, value, defaults.filters?.[id] ?? '');
   }
+  return next;
+}
+
+const sortText = ({ id, direction }: NonNullable<ListState['sort']>) =>
+  direction === 'desc' ? `-${id}` : id;
+
+/** What a view sets of all that the views of its list set; '' takes a filter away. */
+export function filtersOfView(views: readonly ListView[], view: ListView): Readonly<Record<string, string>> {
+  const ids = views.flatMap(({ filters }) => Object.keys(filters));
+  return Object.fromEntries(ids.map((id) => [id, view.filters[id] ?? '']));
+}
+
+/** The view that the filters are those of; null for none. Filters that no view sets are left to the person. */
+export function viewOf(views: readonly ListView[], filters: ListState['filters']): ListView | null {
+  const isOn = (view: ListView) =>
+    Object.entries(filtersOfView(views, view)).every(([id, value]) => (filters[id] ?? '') === value);
+  return views.find(isOn) ?? null;
+}
+
+/** Applies a view to the address: its filters and its order. */
+export function withView(
+  params: URLSearchParams,
+  views: readonly ListView[],
+  view: ListView,
+  defaults: ListDefaults,
+): URLSearchParams {
+  const next = withChange(params, { filters: filtersOfView(views, view) }, defaults);
+  if (view.sort) next.set('sort', sortText(view.sort));
+  else next.delete('sort');
   return next;
 }
 

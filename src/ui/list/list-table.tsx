@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useState, type CSSProperties, type MouseEvent } from 'react';
+import { useCallback, useState, type CSSProperties, type MouseEvent } from 'react';
 import Table from 'react-bootstrap/Table';
-import { fitColumns, measureIn, TICK, TOOLS } from '#ui/list/fit-columns.ts';
+import type { ResizeColumn } from '#ui/list/column-edge.tsx';
+import { type FittedColumns, TICK, TOOLS } from '#ui/list/fit-columns.ts';
 import { ListHead } from '#ui/list/list-head.tsx';
 import { RowCard } from '#ui/list/row-card.tsx';
 import { RowView } from '#ui/list/row-view.tsx';
@@ -20,8 +21,9 @@ interface ListTableProps<T> {
   caption: string;
   columns: readonly ListColumn<T>[];
   layout: ListLayout;
-  /** The width there is, in px; null where nothing is laid out. */
-  width: number | null;
+  /** Those of the columns that stand in a table, with their widths. */
+  fitted: FittedColumns<T>;
+  onResize: ResizeColumn;
   result: ListResult<T>;
   sort: ListState['sort'];
   onSort: (columnId: string) => void;
@@ -42,23 +44,12 @@ interface OpenMenu {
  * be read stand below the others and never hide them.
  */
 export function ListTable<T>(props: ListTableProps<T>) {
-  const { caption, columns, layout, width, result, sort, onSort, rowHref, rowLabel, rowActions, selection } =
+  const { caption, columns, layout, fitted, result, sort, onSort, rowHref, rowLabel, rowActions, selection } =
     props;
   const changed = useChangedRows(result.rows);
   const hasTools = rowActions !== undefined;
-  const beside = (hasTools ? TOOLS : 0) + (selection ? TICK : 0);
-  const { shown, folded } = useMemo(
-    () =>
-      fitColumns(
-        columns,
-        result.rows,
-        width === null ? null : width - beside,
-        measureIn(width === null ? null : document.body),
-      ),
-    [columns, result.rows, width, beside],
-  );
-  const inTable = useMemo(() => shown.map(({ column }) => column), [shown]);
-  const shares = shown.map(({ share }) => `minmax(0, ${share}fr)`).join(' ');
+  const inTable = fitted.shown.map(({ column }) => column);
+  const shares = fitted.shown.map(({ share }) => `minmax(0, ${share}fr)`).join(' ');
   const style: CSSProperties & Record<'--list-columns', string> = {
     '--list-columns': `${selection ? `${TICK}px ` : ''}${shares}${hasTools ? ` ${TOOLS}px` : ''}`,
   };
@@ -92,6 +83,7 @@ export function ListTable<T>(props: ListTableProps<T>) {
             sort={sort}
             oneWay={result.oneWay}
             onSort={onSort}
+            onResize={props.onResize}
             hasTools={hasTools}
             selection={selection}
             isAllSelected={result.rows.length > 0 && result.rows.every(({ id }) => selection?.ids.has(id))}
@@ -115,7 +107,7 @@ export function ListTable<T>(props: ListTableProps<T>) {
             return layout === 'cards' ? (
               <RowCard key={row.id} columns={columns} {...given} />
             ) : (
-              <RowView key={row.id} columns={inTable} folded={folded} {...given} />
+              <RowView key={row.id} columns={inTable} {...given} />
             );
           })}
           {result.broken.map(({ id, reason }) => (

@@ -1,41 +1,36 @@
-import Button from 'react-bootstrap/Button';
-import type { ListState } from '#ui/list/types.ts';
-import type { ListActions } from '#ui/list/use-list-state.ts';
-
-/** One value of a filter under a name of its own. */
-export interface ListView {
-  readonly label: string;
-  readonly filter: string;
-  readonly value: string;
-}
+import type { ListView } from '#ui/list/types.ts';
 
 interface ListViewsProps {
   views: readonly ListView[];
-  state: ListState;
-  actions: ListActions;
+  /** How many records each has, in words; '' while that is not known. */
+  counts?: readonly string[] | undefined;
+  /** The one that is on; null where filters were set that are no view's. */
+  active: ListView | null;
+  onView: (view: ListView) => void;
 }
 
-/**
- * The views people open a list for, one press each; a second press goes back to the list's own. The filter they set
- * stays in the address.
- */
-export function ListViews({ views, state, actions }: ListViewsProps) {
+/** The views that people open a list for, each a tab with its count. What they set stands in the address. */
+export function ListViews({ views, counts = [], active, onView }: ListViewsProps) {
   return (
-    <fieldset className="button-row">
+    <fieldset className="list-views no-print">
       <legend className="visually-hidden">Views</legend>
-      {views.map(({ label, filter, value }) => {
-        const isOn = (state.filters[filter] ?? '') === value;
-        return (
-          <Button
-            key={label}
-            variant="quiet"
-            aria-pressed={isOn}
-            onClick={() => actions.filter(filter, isOn ? '' : value)}
-          >
-            {label}
-          </Button>
-        );
-      })}
+      {views.map((view, index) => (
+        <button
+          key={view.label}
+          type="button"
+          className="list-view"
+          aria-pressed={view === active}
+          onClick={() => onView(view)}
+        >
+          {view.label}
+          {(counts[index] ?? '') !== '' && (
+            <>
+              {' '}
+              <span className="list-view-count">{counts[index]}</span>
+            </>
+          )}
+        </button>
+      ))}
     </fieldset>
   );
 }

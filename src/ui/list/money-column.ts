@@ -11,6 +11,7 @@ export function moneyColumn<V>(
   return {
     ...textColumn<V>(id, title, (value) => formatCents(of(value))),
     align: 'end',
+    sum: ({ value }) => of(value),
     csv: { text: ({ value }) => (of(value) / 100).toFixed(2) },
   };
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { cellOf, Facts } from '#ui/list/cell-text.tsx';
+import { cellClass, wholeText } from '#ui/list/cell-text.tsx';
 import { RowLink } from '#ui/list/row-link.tsx';
 import { RowSelect } from '#ui/list/row-select.tsx';
 import { RowTools } from '#ui/list/row-tools.tsx';
@@ -34,38 +34,35 @@ export const isDeletedRow = (value: unknown): boolean =>
 
 interface TableRowProps<T> extends RowProps<T> {
   columns: readonly ListColumn<T>[];
-  /** What does not fit beside the others, in a second line. */
-  folded: readonly ListColumn<T>[];
 }
 
-/** One row of the table. */
-export function RowView<T>({ columns, folded, ...props }: TableRowProps<T>) {
+/** One row of the table: one line. */
+export function RowView<T>({ columns, ...props }: TableRowProps<T>) {
   const { row, href, label, isChanged, isSelected = false, onOpenMenu, onSelect } = props;
   const [first, ...others] = columns;
   if (!first) return null;
   const { value, pending = false } = row;
-  const text = first.text(value);
-  const hasMore = folded.some((column) => column.text(value) !== '');
 
   return (
     <tr className={rowClasses({ row, isChanged, isSelected }) || undefined} onContextMenu={onOpenMenu}>
       {onSelect && <RowSelect label={label} isSelected={isSelected} onToggle={onSelect} />}
-      <th scope="row" title={text}>
-        <RowLink href={href} label={label} text={text} isPending={pending} isDeleted={isDeletedRow(value)}>
-          {cellOf(first, value)}
+      <th scope="row" title={wholeText(first, value)}>
+        <RowLink
+          href={href}
+          label={label}
+          text={first.text(value)}
+          isPending={pending}
+          isDeleted={isDeletedRow(value)}
+        >
+          {first.cell(value)}
         </RowLink>
       </th>
       {others.map((column) => (
-        <td key={column.id} className={column.align && 'text-end'} title={column.text(value) || undefined}>
-          {cellOf(column, value)}
+        <td key={column.id} className={cellClass(column, value)} title={wholeText(column, value)}>
+          {column.cell(value)}
         </td>
       ))}
       {onOpenMenu && <RowTools label={label} onOpenMenu={onOpenMenu} />}
-      {hasMore && (
-        <td className="row-more">
-          <Facts columns={folded} row={value} />
-        </td>
-      )}
     </tr>
   );
 }

@@ -17,7 +17,7 @@ const orderLabels = ({ isTime, align, orders }: Pick<ListColumn<never>, 'isTime'
 
 const directionsOf = (only: 'asc' | 'desc' | undefined) => (only ? [only] : (['asc', 'desc'] as const));
 
-/** The order of the rows where there is no table head to press: cards on narrow screens. */
+/** The order of the rows, in words. */
 export function SortSelect<T>({ columns, sort, oneWay = {}, actions }: SortSelectProps<T>) {
   const sortable = columns.filter((column) => column.sortable);
   const options = sortable.flatMap((column) =>
@@ -38,8 +38,8 @@ export function SortSelect<T>({ columns, sort, oneWay = {}, actions }: SortSelec
 
   if (sortable.length === 0) return null;
   return (
-    <label>
-      Sort by
+    <label className="list-order">
+      <span>Sort by</span>
       <FormSelect
         size="sm"
         value={chosen?.value ?? ''}

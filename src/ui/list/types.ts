@@ -23,16 +23,20 @@ export interface ListColumn<T> {
   /** What its two orders are called where they are neither A–Z, oldest first nor low to high. */
   orders?: { readonly asc: string; readonly desc: string };
   align?: 'end';
-  /** Cannot be switched off. */
+  /** The whole of a text that is short for something: its title, and what a CSV file says. */
+  whole?: (row: T) => string;
+  /** Always shown: cannot be switched off, and gives way to no other column. */
   always?: boolean;
   /** Off until the person switches it on. */
   hidden?: boolean;
-  /** The first to fold into the row's second line where the table is full; on a card only when it was switched on. */
+  /** The first that is not shown where the table is full; on a card only when it was switched on. */
   low?: boolean;
-  /** Its texts begin alike: one that is too long is cut in its middle, so that the end still tells it apart. */
-  tail?: boolean;
+  /** Px of text that it may ask for before columns of less account are shown, where that is not the usual. */
+  most?: number;
   /** Px that its cell takes beside its text, where that is not what a badge takes; it is never cut. */
   room?: number;
+  /** What the foot of the list adds up, integer cents. */
+  sum?: (row: T) => number;
   /** Its cell is a link of its own: in a card's title, which is the row's link, its text stands alone. */
   isLink?: true;
   /** Its place on a card; where no column names one, titles and texts stand one after another. */
@@ -54,6 +58,18 @@ export interface ListFilter {
   /** Two days in place of options, kept as `from~to`; either may be blank. */
   isDays?: true;
 }
+
+/** One tab above a list: a filter and an order under a name. */
+export interface ListView {
+  readonly label: string;
+  /** Values by filter id; what other views set and this one does not is taken away. */
+  readonly filters: Readonly<Record<string, string>>;
+  /** Its order, where that is not the list's own. */
+  readonly sort?: NonNullable<ListState['sort']>;
+}
+
+/** The view of everything. */
+export const ALL_VIEW: ListView = { label: 'All', filters: {} };
 
 export interface ListState {
   search: string;
@@ -87,6 +103,8 @@ export interface ListResult<T> {
   savedCopyFrom: Date | null;
   /** A sentence about the result, for instance that the scan limit was reached. */
   note: string | null;
+  /** The order that the rows are in, where that is another than was asked for. */
+  sort?: ListState['sort'];
   /** Sorts that go one way alone, by column. */
   oneWay?: Readonly<Record<string, 'asc' | 'desc'>>;
 }

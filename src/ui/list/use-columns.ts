@@ -1,22 +1,61 @@
 import { useMemo, useState } from 'react';
+import { NARROWEST } from '#ui/list/fit-columns.ts';
 import type { ListColumn, ListLayout } from '#ui/list/types.ts';
 import { recall, remember } from '#ui/remembered.ts';
 
 export interface ColumnChoice<T> {
+  /** All columns in the person's order; the first is the list's own, which names the row. */
+  all: readonly ListColumn<T>[];
   visible: readonly ListColumn<T>[];
   isVisible: (column: ListColumn<T>) => boolean;
   toggle: (column: ListColumn<T>) => void;
+  /** Moves a column so many places to the right. */
+  move: (column: ListColumn<T>, step: -1 | 1) => void;
+  /** What columns were dragged to in px, by id. */
+  widths: Readonly<Record<string, number>>;
+  /** Null gives the column back to the list. */
+  resize: (id: string, px: number | null) => void;
+  /** Whether order or widths are the person's own, and what gives them back to the list. */
+  isArranged: boolean;
+  reset: () => void;
 }
 
-/** What was chosen on this device: column id → shown. Only answers are kept, so new columns keep their default. */
-function readChoice(key: string): Record<string, boolean> {
+/** What one person has chosen for a list on this device. Only answers are kept, so new columns keep their default. */
+interface Kept {
+  readonly shown: Readonly<Record<string, boolean>>;
+  readonly order: readonly string[];
+  readonly widths: Readonly<Record<string, number>>;
+}
+
+const NOTHING: Kept = { shown: {}, order: [], widths: {} };
+
+function stored(key: string): unknown {
   try {
-    const stored: unknown = JSON.parse(recall(key) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter(([, shown]) => typeof shown === 'boolean'));
+    return JSON.parse(recall(key) ?? 'null');
   } catch {
-    return {};
+    return null;
   }
+}
+
+const entriesOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+/** Reads a choice back, whatever stands there. */
+function readKept(key: string): Kept {
+  const order = stored(`${key}.order`);
+  return {
+    shown: Object.fromEntries(entriesOf(stored(key)).filter(([, shown]) => typeof shown === 'boolean')),
+    order: Array.isArray(order) ? order.filter((id) => typeof id === 'string') : [],
+    widths: Object.fromEntries(
+      entriesOf(stored(`${key}.widths`)).filter(([, px]) => typeof px === 'number' && px >= NARROWEST),
+    ),
+  };
+}
+
+function writeKept(key: string, { shown, order, widths }: Kept): void {
+  remember(key, JSON.stringify(shown));
+  remember(`${key}.order`, order.length === 0 ? null : JSON.stringify(order));
+  remember(`${key}.widths`, Object.keys(widths).length === 0 ? null : JSON.stringify(widths));
 }
 
 /** What is shown unless a person says otherwise: of a card's columns those that have a place on it. */
@@ -25,27 +64,60 @@ function isUsual<T>(column: ListColumn<T>, layout: ListLayout, hasPlaces: boolea
   return !column.hidden && !(layout === 'cards' && column.low);
 }
 
-/** Which columns a person wants on this screen, of the table and of the cards each, remembered on the device. */
+/** The columns in a person's order; those that it does not name keep their place behind the one before them. */
+function inOrder<T>([first, ...others]: readonly ListColumn<T>[], order: readonly string[]) {
+  if (!first) return [];
+  const placeOf = new Map<string, number>();
+  let last = -1;
+  for (const { id } of others) {
+    const at = order.indexOf(id);
+    if (at >= 0) last = at;
+    placeOf.set(id, last);
+  }
+  return [first, ...others.toSorted((a, b) => (placeOf.get(a.id) ?? 0) - (placeOf.get(b.id) ?? 0))];
+}
+
+/** The columns with one of them moved; the first stays. */
+function moved<T>(all: readonly ListColumn<T>[], column: ListColumn<T>, step: -1 | 1): readonly string[] {
+  const ids = all.map(({ id }) => id);
+  const from = ids.indexOf(column.id);
+  const to = from + step;
+  if (from > 0 && to > 0 && to < ids.length) ids.splice(to, 0, ...ids.splice(from, 1));
+  return ids.slice(1);
+}
+
+/** Which columns a person wants on this screen, of the table and of the cards each, how wide and in which order. */
 export function useColumns<T>(
   screen: string,
   columns: readonly ListColumn<T>[],
   layout: ListLayout,
 ): ColumnChoice<T> {
   const key = layout === 'cards' ? `cards.${screen}` : `columns.${screen}`;
-  const [choices, setChoices] = useState<Readonly<Record<string, Record<string, boolean>>>>({});
-  const choice = useMemo(() => choices[key] ?? readChoice(key), [choices, key]);
+  const [choices, setChoices] = useState<Readonly<Record<string, Kept>>>({});
+  const kept = useMemo(() => choices[key] ?? readKept(key), [choices, key]);
   return useMemo(() => {
     const hasPlaces = columns.some(({ card }) => card !== undefined);
+    const all = inOrder(columns, kept.order);
     const isVisible = (column: ListColumn<T>) =>
-      column.always === true || (choice[column.id] ?? isUsual(column, layout, hasPlaces));
-    return {
-      visible: columns.filter(isVisible),
-      isVisible,
-      toggle: (column) => {
-        const next = { ...choice, [column.id]: !isVisible(column) };
-        remember(key, JSON.stringify(next));
-        setChoices((all) => ({ ...all, [key]: next }));
-      },
+      column.always === true || (kept.shown[column.id] ?? isUsual(column, layout, hasPlaces));
+    const keep = (change: Partial<Kept>) => {
+      const next = { ...kept, ...change };
+      writeKept(key, next);
+      setChoices((before) => ({ ...before, [key]: next }));
     };
-  }, [choice, columns, key, layout]);
+    return {
+      all,
+      visible: all.filter(isVisible),
+      isVisible,
+      toggle: (column) => keep({ shown: { ...kept.shown, [column.id]: !isVisible(column) } }),
+      move: (column, step) => keep({ order: moved(all, column, step) }),
+      widths: kept.widths,
+      resize: (id, px) => {
+        const { [id]: _before, ...widths } = kept.widths;
+        keep({ widths: px === null ? widths : { ...widths, [id]: Math.max(NARROWEST, Math.round(px)) } });
+      },
+      isArranged: kept.order.length + Object.keys(kept.widths).length > 0,
+      reset: () => keep({ order: NOTHING.order, widths: NOTHING.widths }),
+    };
+  }, [kept, columns, key, layout]);
 }

@@ -3,6 +3,7 @@ import { useEffect, type RefObject } from 'react';
 /** The keys every list answers to, for the page that explains them. */
 export const listKeys = [
   { key: '/', does: 'search' },
+  { key: 'f', does: 'filter' },
   { key: 'j', does: 'next row' },
   { key: 'k', does: 'previous row' },
   { key: 'Enter', does: 'open the row' },
@@ -38,6 +39,7 @@ function rowInFocus(frame: HTMLElement): HTMLElement | null {
 export function useListKeys(
   frame: RefObject<HTMLElement | null>,
   searchInput: RefObject<HTMLInputElement | null>,
+  filterButton: RefObject<HTMLButtonElement | null>,
 ): void {
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
@@ -48,6 +50,9 @@ export function useListKeys(
       if (event.key === '/') {
         searchInput.current?.focus();
         searchInput.current?.select();
+      } else if (event.key === 'f') {
+        if (!filterButton.current) return;
+        filterButton.current.click();
       } else if (event.key === 'j' && frame.current) moveRow(frame.current, 1);
       else if (event.key === 'k' && frame.current) moveRow(frame.current, -1);
       else if (event.key === 's' && frame.current) {
@@ -67,5 +72,5 @@ export function useListKeys(
     }
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [frame, searchInput]);
+  }, [frame, searchInput, filterButton]);
 }

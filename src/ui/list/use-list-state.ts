@@ -1,8 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { parseListParams, withChange, withCursor, type ListDefaults } from '#ui/list/list-params.ts';
+import {
+  parseListParams,
+  withChange,
+  withCursor,
+  withView,
+  type ListDefaults,
+} from '#ui/list/list-params.ts';
 import { rememberListSearch } from '#ui/list/remembered-list.ts';
-import { PAGE_SIZE, type ListState } from '#ui/list/types.ts';
+import { PAGE_SIZE, type ListState, type ListView } from '#ui/list/types.ts';
 
 /** The ways a list's state changes. All of them write the address, so that Back and a shared link restore it. */
 export interface ListActions {
@@ -10,7 +16,10 @@ export interface ListActions {
   screen: string;
   search: (text: string) => void;
   filter: (id: string, value: string) => void;
-  clear: () => void;
+  /** Takes search and filters away, but for those of `kept`. */
+  clear: (kept?: ListState['filters']) => void;
+  /** Shows one of the list's views. */
+  view: (view: ListView, views: readonly ListView[]) => void;
   /** Without a direction: ascending first, and the same column again turns it round. */
   sortBy: (id: string, direction?: 'asc' | 'desc') => void;
   next: (lastRowId: string) => void;
@@ -37,10 +46,11 @@ export function useListState(screen: string, defaults: ListDefaults = {}): [List
       screen,
       search: (text) => setParams(withChange(now, { search: text }, defaults), { replace: true }),
       filter: (id, value) => setParams(withChange(now, { filters: { [id]: value } }, defaults)),
-      clear: () => {
-        const none = Object.fromEntries(Object.keys(filters).map((id) => [id, '']));
-        setParams(withChange(now, { search: '', filters: none }, defaults));
+      clear: (kept = {}) => {
+        const left = Object.fromEntries(Object.keys(filters).map((id) => [id, kept[id] ?? '']));
+        setParams(withChange(now, { search: '', filters: left }, defaults));
       },
+      view: (view, views) => setParams(withView(now, views, view, defaults)),
       sortBy: (id, direction) => {
         const isDown = direction ? direction === 'desc' : sort?.id === id && sort.direction === 'asc';
         setParams(withChange(now, { sort: isDown ? `-${id}` : id }, defaults));

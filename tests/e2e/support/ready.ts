@@ -86,6 +86,77 @@ export function cutColumns(page: Page): Promise<string[]> {
   });
 }
 
+/** The most of a list's cells that may be cut, and the part of a column's width that nothing may leave free beside them. */
+const CUT_MOST = 0.03;
+const FREE_LEAST = 0.25;
+
+/** What is wrong with how the lists of the page stand: one height, whole names, width where it is needed, one row of controls. */
+export function listFaults(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([cutMost, freeLeast]) => {
+      const isCut = (element: Element) => element.scrollWidth > element.clientWidth + 1;
+      const held = (cell: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getBoundingClientRect().width;
+      };
+      const faultsOf = (table: HTMLTableElement): string[] => {
+        const rows = [...table.querySelectorAll('tbody tr:not(.broken-row)')];
+        const heights = new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+        const heads = [...table.querySelectorAll('thead th:not(.row-select, .row-tools)')];
+        const cells = rows.map((row) =>
+          [...row.children].filter((cell) => !cell.matches('.row-select, .row-tools')),
+        );
+        const columns = heads.map((head, at) => {
+          const column = cells.flatMap((row) => row[at] ?? []);
+          const cut = column.filter(isCut);
+          const width = head.getBoundingClientRect().width;
+          // The padding of a cell is not free.
+          const most = Math.max(...[head, ...column].map((cell) => held(cell) + 20));
+          return {
+            title: head.textContent ?? '',
+            cut: cut.length,
+            example: cut[0]?.textContent ?? '',
+            free: cut.length > 0 ? 0 : 1 - most / width,
+          };
+        });
+        const all = cells.flat().length;
+        const cut = columns.reduce((sum, column) => sum + column.cut, 0);
+        const cutNames = columns
+          .filter((column) => column.cut > 0)
+          .map(({ title, example }) => `${title} “${example}”`);
+        const wide = columns.filter(({ free }) => free >= freeLeast).map(({ title }) => title);
+        return [
+          ...(heights.size > 1 ? [`rows of ${heights.size} heights`] : []),
+          ...(cut > all * cutMost ? [`${cut} of ${all} cells are cut: ${cutNames.join(', ')}`] : []),
+          ...((columns[0]?.cut ?? 0) > 0 ? ['its first column is cut'] : []),
+          ...(cut > 0 && wide.length > 0
+            ? [`cut (${cutNames.join(', ')}) beside free width in ${wide.join(', ')}`]
+            : []),
+        ];
+      };
+      const controls = [...document.querySelectorAll('main .list-toolbar')].flatMap((bar) => {
+        const parts = [...bar.querySelectorAll(':is(button, input, select, a)')].filter((each) =>
+          each.checkVisibility(),
+        );
+        const middles = parts.map((each) => {
+          const { top, bottom } = each.getBoundingClientRect();
+          return (top + bottom) / 2;
+        });
+        // Within one row things differ in height, not in their middle.
+        return Math.max(...middles) - Math.min(...middles) > 12 ? ['two rows of controls above a list'] : [];
+      });
+      return [
+        ...[...document.querySelectorAll<HTMLTableElement>('main table.list-table.is-table')].flatMap(
+          (table) => faultsOf(table).map((fault) => `${table.caption?.textContent ?? 'list'}: ${fault}`),
+        ),
+        ...controls,
+      ];
+    },
+    [CUT_MOST, FREE_LEAST] as const,
+  );
+}
+
 /** Cards of a list whose title does not name their record, as the menu of the card does. */
 export function namelessCards(page: Page): Promise<string[]> {
   return page.evaluate(() =>

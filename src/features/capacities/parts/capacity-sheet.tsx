@@ -10,7 +10,7 @@ import type { Sheet } from '#features/capacities/use-sheet.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
-import { FilterBar } from '#ui/list/filter-bar.tsx';
+import { FilterMenu } from '#ui/list/filter-menu.tsx';
 import { isNarrowed } from '#ui/list/list-params.ts';
 import { ListNotices } from '#ui/list/list-notices.tsx';
 import { ListPager } from '#ui/list/list-pager.tsx';
@@ -35,6 +35,7 @@ export function CapacitySheet<T extends object>({ kind, sheet }: CapacitySheetPr
   const result = useList(kind.shape, state);
   const makes = useLoaded(kind.id === 'vehicles' ? 'makes' : null, fetchMakes);
   const searchInput = useRef<HTMLInputElement>(null);
+  const filterButton = useRef<HTMLButtonElement>(null);
   const [isReviewing, setIsReviewing] = useState(false);
   const docs = useMemo(() => result.rows.map(({ value }) => value), [result.rows]);
   const handleReview = () => setIsReviewing(true);
@@ -47,6 +48,13 @@ export function CapacitySheet<T extends object>({ kind, sheet }: CapacitySheetPr
           onSearch={actions.search}
           inputRef={searchInput}
         />
+        <FilterMenu
+          filters={kind.filters(makes.value ?? [])}
+          state={state}
+          actions={actions}
+          view={{}}
+          buttonRef={filterButton}
+        />
         <div className="list-tools">
           <ExportButton
             name={`capacities-${kind.id}`}
@@ -55,7 +63,6 @@ export function CapacitySheet<T extends object>({ kind, sheet }: CapacitySheetPr
           />
         </div>
       </search>
-      <FilterBar filters={kind.filters(makes.value ?? [])} state={state} actions={actions} />
       <ListNotices savedCopyFrom={result.savedCopyFrom} note={result.note} />
       {result.broken.map(({ id, reason }) => (
         <Notice key={id} tone="danger" title="A record could not be read">

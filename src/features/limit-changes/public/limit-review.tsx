@@ -7,7 +7,6 @@ import { limitChanges } from '#domain/limit-change/entity.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
-import { ListViews } from '#ui/list/list-views.tsx';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { RowAction } from '#ui/list/types.ts';
@@ -51,7 +50,10 @@ function LimitChangesList({ recordPath }: { recordPath: RecordPath }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { list: shape } = limitChanges;
-  const list = useShapeList('limit-changes', shape, shape.defaultSort, withDefaultView);
+  const list = useShapeList('limit-changes', shape, {
+    toQuery: withDefaultView,
+    views: LIMIT_CHANGE_VIEWS,
+  });
   const { state, actions, result } = list;
   const names = useDealerNames(true) ?? NO_NAMES;
   const decision = useLimitDecision();
@@ -103,7 +105,6 @@ function LimitChangesList({ recordPath }: { recordPath: RecordPath }) {
       rowHref={(row) => recordPath(row.value) ?? `${pathname}${search}`}
       rowLabel={(row) => recordLabel(row.value)}
       rowActions={rowActions}
-      toolbar={<ListViews views={LIMIT_CHANGE_VIEWS} state={state} actions={actions} />}
       empty={{
         text: 'Nothing to review. Limits, masses and prices changed outside head office appear here.',
       }}

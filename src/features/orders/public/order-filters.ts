@@ -1,13 +1,12 @@
 import type { ORDER_VIEWS } from '#domain/order/entity.ts';
 import { LIMIT_FILTER, OVER_LIMIT_VIEW } from '#features/time-limits/public/limit-filter.ts';
-import type { ListFilter } from '#ui/list/types.ts';
-import type { ListView } from '#ui/list/list-views.tsx';
+import { ALL_VIEW, type ListFilter, type ListView } from '#ui/list/types.ts';
 
 export type Goods = 'kits' | 'labels';
 export type Side = 'dealer' | 'supplier';
 
 /** What the groups of statuses are called in a list of kits and in one of labels; every link's group stands in both. */
-const VIEW_NAMES: Readonly<Record<keyof typeof ORDER_VIEWS, Readonly<Record<Goods, string>>>> = {
+const VIEW_NAMES: Readonly<Record<Group, Readonly<Record<Goods, string>>>> = {
   draft: { kits: 'Drafts', labels: 'Drafts' },
   placed: { kits: 'Placed', labels: 'Placed' },
   open: { kits: 'Open: placed to confirmed', labels: 'To make: placed to confirmed' },
@@ -17,22 +16,30 @@ const VIEW_NAMES: Readonly<Record<keyof typeof ORDER_VIEWS, Readonly<Record<Good
   closed: { kits: 'Complete and cancelled', labels: 'Complete and cancelled' },
 };
 
-const LATE = { label: 'Late', filter: 'late', value: 'yes' } as const;
-const PLACED = { label: 'Placed', filter: 'view', value: 'placed' } as const;
-const TO_DISPATCH = { label: 'To dispatch', filter: 'view', value: 'confirmed' } as const;
-/** Apart from the others in a supplier's list: the dealer may still change them, or never send them. */
-const DRAFTS = { label: 'Dealers’ drafts', filter: 'view', value: 'draft' } as const;
-const TO_RECEIVE = { label: 'To receive', filter: 'view', value: 'transit' } as const;
+type Group = keyof typeof ORDER_VIEWS;
+const group = (label: string, view: Group): ListView => ({ label, filters: { view } });
 
-/** The views of each list, one press each. */
+const LATE: ListView = {
+  label: 'Late',
+  filters: { late: 'yes' },
+  sort: { id: 'eta', direction: 'asc' },
+};
+const PLACED = group('Placed', 'placed');
+const TO_DISPATCH = group('To dispatch', 'confirmed');
+/** Apart from the others in a supplier's list: the dealer may still change them, or never send them. */
+const DEALERS_DRAFTS = group('Dealers’ drafts', 'draft');
+const DRAFTS = group('Drafts', 'draft');
+const TO_RECEIVE = group('To receive', 'transit');
+
+/** The views of each list. */
 export const ORDER_LIST_VIEWS: Readonly<Record<Goods, Readonly<Record<Side, readonly ListView[]>>>> = {
   kits: {
-    dealer: [{ label: 'Open', filter: 'view', value: 'open' }, TO_RECEIVE, LATE, OVER_LIMIT_VIEW],
-    supplier: [PLACED, TO_DISPATCH, LATE, OVER_LIMIT_VIEW, DRAFTS],
+    dealer: [ALL_VIEW, group('Open', 'open'), TO_RECEIVE, LATE, OVER_LIMIT_VIEW, DRAFTS],
+    supplier: [ALL_VIEW, PLACED, TO_DISPATCH, LATE, OVER_LIMIT_VIEW, DEALERS_DRAFTS],
   },
   labels: {
-    dealer: [TO_RECEIVE, { label: 'To photograph', filter: 'view', value: 'stock' }, LATE, OVER_LIMIT_VIEW],
-    supplier: [PLACED, TO_DISPATCH, LATE, OVER_LIMIT_VIEW, DRAFTS],
+    dealer: [ALL_VIEW, TO_RECEIVE, group('To photograph', 'stock'), LATE, OVER_LIMIT_VIEW],
+    supplier: [ALL_VIEW, PLACED, TO_DISPATCH, LATE, OVER_LIMIT_VIEW, DEALERS_DRAFTS],
   },
 };
 

@@ -3,6 +3,7 @@ import type { Order } from '#domain/order/schema.ts';
 import { orderStatusLabel } from '#domain/order/status-labels.ts';
 import { statusNameOf } from '#domain/order/status.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
+import { shortKit } from '#domain/shared/short-names.ts';
 import { StatusWord } from '#features/trade/status-word.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
@@ -40,7 +41,19 @@ export function dueText(order: Dated, today: IsoDay): string {
   return note === '' ? formatDate(due) : `${formatDate(due)}, ${note}`;
 }
 
+/** The same for lists: the date, or how late it is. */
+export function shortDueText(order: Dated, today: IsoDay): string {
+  const late = daysLate(order, today);
+  return late > 0 ? `${dayCount(late)} late` : formatDate(dueOn(order));
+}
+
 /** The same with its mark. */
+export function ShortDueWord({ order, today }: { order: Dated; today: IsoDay }) {
+  const text = shortDueText(order, today);
+  return daysLate(order, today) > 0 ? <StatusBadge tone="danger" icon="clock" text={text} /> : <>{text}</>;
+}
+
+/** When it arrives, whole, with its mark. */
 export function DueWord({ order, today }: { order: Dated; today: IsoDay }) {
   const text = dueText(order, today);
   if (text === '') return null;
@@ -58,10 +71,16 @@ export function kitsOf({ lines, wants }: Pick<Order, 'lines' | 'wants'>): number
 }
 
 /** What is ordered, in a few words: each line with its number. */
-export function itemsText(order: Pick<Order, 'lines' | 'wants'>): string {
+export function itemsText(
+  order: Pick<Order, 'lines' | 'wants'>,
+  nameOf: (kit: string) => string = (kit) => kit,
+): string {
   if (order.lines.length === 0) return kitsOf(order) === 0 ? '' : kitCount(kitsOf(order));
-  return order.lines.map(({ qty, description }) => `${qty} × ${description}`).join('; ');
+  return order.lines.map(({ qty, description }) => `${qty} × ${nameOf(description)}`).join('; ');
 }
+
+/** The same by the short names of kits, for lists. */
+export const shortItemsText = (order: Pick<Order, 'lines' | 'wants'>): string => itemsText(order, shortKit);
 
 /** What an order is called: its number, or that it has none yet. */
 export const orderName = ({ number }: Pick<Order, 'number'>): string =>

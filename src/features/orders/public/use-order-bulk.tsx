@@ -45,7 +45,7 @@ export function useOrderBulk<T extends Order>(
   const papers = PRINTED.filter((name) => side === 'supplier' || PAPERS[name].who === 'both');
   const [first, ...more] = picked.map(({ id }) => id);
   const bar = first !== undefined && (
-    <fieldset className="button-row mb-2">
+    <fieldset className="button-row">
       <legend className="visually-hidden">What to do with the selected orders</legend>
       <strong aria-live="polite">{picked.length} selected</strong>
       {offered.map((action) => (

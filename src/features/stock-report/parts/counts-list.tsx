@@ -4,6 +4,7 @@ import { formatDateTime } from '#domain/shared/dates.ts';
 import { varianceText } from '#domain/stock-count/count.ts';
 import { stockCounts } from '#domain/stock-count/entity.ts';
 import type { StockCount } from '#domain/stock-count/schema.ts';
+import { shortOrganisation } from '#domain/shared/short-names.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
@@ -31,7 +32,14 @@ function countColumns(names: DealerNames | null): readonly ListColumn<Doc<StockC
       card: 'title',
     },
     ...(names
-      ? [{ ...plain('dealer', 'Dealer', ({ dealerId }) => names.get(dealerId) ?? dealerId), tail: true }]
+      ? [
+          {
+            ...plain('dealer', 'Dealer', ({ dealerId }) =>
+              shortOrganisation(names.get(dealerId) ?? dealerId),
+            ),
+            whole: ({ value }: Doc<StockCount>) => names.get(value.dealerId) ?? value.dealerId,
+          },
+        ]
       : []),
     { ...plain('by', 'By', ({ byName }) => byName), card: 'line' },
     { ...numeric('kits', 'Kits', ({ lines }) => String(lines.length)), low: true },
@@ -65,18 +73,14 @@ export function StockCountsPage() {
       searchHint={null}
       rowHref={(row) => paths.stockCounts.record(row.id)}
       rowLabel={(row) => formatDateTime(row.value.at)}
-      toolbar={
-        <>
-          <Link className="btn btn-quiet" to={paths.stockReport}>
-            Stock report
-          </Link>
-          {!isDistributor && (
-            <Link className="btn btn-quiet" to={paths.stockCounts.add}>
-              Count stock
-            </Link>
-          )}
-        </>
+      menu={
+        <Link className="btn btn-quiet" to={paths.stockReport}>
+          Stock report
+        </Link>
       }
+      {...(!isDistributor && {
+        primaryAction: { label: 'Count stock', icon: 'checklist' as const, to: paths.stockCounts.add },
+      })}
       empty={{ text: isDistributor ? 'No dealer has counted its stock yet' : 'No counts yet' }}
     />
   );

@@ -1,3 +1,4 @@
+import type { ListView } from '#ui/list/types.ts';
 import { TIME_LIMIT_STATUS } from '#domain/time-limit/status.ts';
 
 /** The filter of a list by the worst of its records' time limits. */
@@ -10,8 +11,7 @@ export const LIMIT_FILTER = {
 } as const;
 
 /** The view of what is over its limit. */
-export const OVER_LIMIT_VIEW = {
+export const OVER_LIMIT_VIEW: ListView = {
   label: 'Over limit',
-  filter: LIMIT_FILTER.id,
-  value: String(TIME_LIMIT_STATUS.error.id),
-} as const;
+  filters: { [LIMIT_FILTER.id]: String(TIME_LIMIT_STATUS.error.id) },
+};
