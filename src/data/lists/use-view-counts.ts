@@ -7,12 +7,12 @@ import { isOnline } from '#data/device/connection.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useWhole } from '#data/store/use-whole.ts';
 import { lookEachMinute } from '#lib/each-minute.ts';
-import { KeptCounts } from './kept-counts.ts';
+import { CachedCounts } from './cached-counts.ts';
 import { type ListRequest, needsScan } from './list-plan.ts';
 import { filteredQuery } from './list-query.ts';
 import { filtered } from './list-rows.ts';
 
-const counts = new KeptCounts();
+const counts = new CachedCounts();
 
 /** Asks the server how many records a view of a large list has, `maxRows` at the most; null where only a scan could tell. */
 async function countOf<T>(shape: ListShape<T>, actor: Actor, request: ListRequest): Promise<number | null> {

@@ -21,15 +21,15 @@ export interface ColumnChoice<T> {
 }
 
 /** What one person has chosen for a list on this device. Only answers are kept, so new columns keep their default. */
-interface Kept {
+interface StoredChoice {
   readonly shown: Readonly<Record<string, boolean>>;
   readonly order: readonly string[];
   readonly widths: Readonly<Record<string, number>>;
 }
 
-const NOTHING: Kept = { shown: {}, order: [], widths: {} };
+const NOTHING: StoredChoice = { shown: {}, order: [], widths: {} };
 
-function stored(key: string): unknown {
+function parsed(key: string): unknown {
   try {
     return JSON.parse(recall(key) ?? 'null');
   } catch {
@@ -41,18 +41,18 @@ const entriesOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
 /** Reads a choice back, whatever stands there. */
-function readKept(key: string): Kept {
-  const order = stored(`${key}.order`);
+function readChoice(key: string): StoredChoice {
+  const order = parsed(`${key}.order`);
   return {
-    shown: Object.fromEntries(entriesOf(stored(key)).filter(([, shown]) => typeof shown === 'boolean')),
+    shown: Object.fromEntries(entriesOf(parsed(key)).filter(([, shown]) => typeof shown === 'boolean')),
     order: Array.isArray(order) ? order.filter((id) => typeof id === 'string') : [],
     widths: Object.fromEntries(
-      entriesOf(stored(`${key}.widths`)).filter(([, px]) => typeof px === 'number' && px >= NARROWEST),
+      entriesOf(parsed(`${key}.widths`)).filter(([, px]) => typeof px === 'number' && px >= NARROWEST),
     ),
   };
 }
 
-function writeKept(key: string, { shown, order, widths }: Kept): void {
+function writeChoice(key: string, { shown, order, widths }: StoredChoice): void {
   remember(key, JSON.stringify(shown));
   remember(`${key}.order`, order.length === 0 ? null : JSON.stringify(order));
   remember(`${key}.widths`, Object.keys(widths).length === 0 ? null : JSON.stringify(widths));
@@ -93,31 +93,31 @@ export function useColumns<T>(
   layout: ListLayout,
 ): ColumnChoice<T> {
   const key = layout === 'cards' ? `cards.${screen}` : `columns.${screen}`;
-  const [choices, setChoices] = useState<Readonly<Record<string, Kept>>>({});
-  const kept = useMemo(() => choices[key] ?? readKept(key), [choices, key]);
+  const [choices, setChoices] = useState<Readonly<Record<string, StoredChoice>>>({});
+  const stored = useMemo(() => choices[key] ?? readChoice(key), [choices, key]);
   return useMemo(() => {
     const hasPlaces = columns.some(({ card }) => card !== undefined);
-    const all = inOrder(columns, kept.order);
+    const all = inOrder(columns, stored.order);
     const isVisible = (column: ListColumn<T>) =>
-      column.always === true || (kept.shown[column.id] ?? isUsual(column, layout, hasPlaces));
-    const keep = (change: Partial<Kept>) => {
-      const next = { ...kept, ...change };
-      writeKept(key, next);
+      column.always === true || (stored.shown[column.id] ?? isUsual(column, layout, hasPlaces));
+    const store = (change: Partial<StoredChoice>) => {
+      const next = { ...stored, ...change };
+      writeChoice(key, next);
       setChoices((before) => ({ ...before, [key]: next }));
     };
     return {
       all,
       visible: all.filter(isVisible),
       isVisible,
-      toggle: (column) => keep({ shown: { ...kept.shown, [column.id]: !isVisible(column) } }),
-      move: (column, step) => keep({ order: moved(all, column, step) }),
-      widths: kept.widths,
+      toggle: (column) => store({ shown: { ...stored.shown, [column.id]: !isVisible(column) } }),
+      move: (column, step) => store({ order: moved(all, column, step) }),
+      widths: stored.widths,
       resize: (id, px) => {
-        const { [id]: _before, ...widths } = kept.widths;
-        keep({ widths: px === null ? widths : { ...widths, [id]: Math.max(NARROWEST, Math.round(px)) } });
+        const { [id]: _before, ...widths } = stored.widths;
+        store({ widths: px === null ? widths : { ...widths, [id]: Math.max(NARROWEST, Math.round(px)) } });
       },
-      isArranged: kept.order.length + Object.keys(kept.widths).length > 0,
-      reset: () => keep({ order: NOTHING.order, widths: NOTHING.widths }),
+      isArranged: stored.order.length + Object.keys(stored.widths).length > 0,
+      reset: () => store({ order: NOTHING.order, widths: NOTHING.widths }),
     };
-  }, [kept, columns, key, layout]);
+  }, [stored, columns, key, layout]);
 }

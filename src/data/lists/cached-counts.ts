@@ -1,7 +1,7 @@
 /** How long a count stands before it is asked for again, in milliseconds. */
-export const COUNT_KEPT_MS = 60_000;
+export const COUNT_CACHED_MS = 60_000;
 
-interface Kept {
+interface CachedCount {
   readonly at: number;
   readonly value: Promise<number>;
 }
@@ -10,16 +10,16 @@ interface Kept {
  * Counts that are asked for once a minute at the most, however many lists and tabs of a page show them. One that could not
  * be had is asked for again after the same time.
  */
-export class KeptCounts {
-  readonly #kept = new Map<string, Kept>();
+export class CachedCounts {
+  readonly #cached = new Map<string, CachedCount>();
 
   /** The count of a key: the one that stands, or what `ask` says now. */
   of(key: string, now: number, ask: () => Promise<number>): Promise<number> {
-    const kept = this.#kept.get(key);
-    if (kept && now - kept.at < COUNT_KEPT_MS) return kept.value;
-    for (const [other, { at }] of this.#kept) if (now - at >= COUNT_KEPT_MS) this.#kept.delete(other);
+    const cached = this.#cached.get(key);
+    if (cached && now - cached.at < COUNT_CACHED_MS) return cached.value;
+    for (const [other, { at }] of this.#cached) if (now - at >= COUNT_CACHED_MS) this.#cached.delete(other);
     const value = ask();
-    this.#kept.set(key, { at: now, value });
+    this.#cached.set(key, { at: now, value });
     return value;
   }
 }
