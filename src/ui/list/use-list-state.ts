@@ -16,8 +16,8 @@ export interface ListActions {
   screen: string;
   search: (text: string) => void;
   filter: (id: string, value: string) => void;
-  /** Takes search and filters away, but for those of `others`. */
-  clear: (others?: ListState['filters']) => void;
+  /** Takes search and filters away, but for what the view sets. */
+  clear: (ofView?: ListState['filters']) => void;
   /** Shows one of the list's views. */
   view: (view: ListView, views: readonly ListView[]) => void;
   /** Without a direction: ascending first, and the same column again turns it round. */
@@ -46,8 +46,8 @@ export function useListState(screen: string, defaults: ListDefaults = {}): [List
       screen,
       search: (text) => setParams(withChange(now, { search: text }, defaults), { replace: true }),
       filter: (id, value) => setParams(withChange(now, { filters: { [id]: value } }, defaults)),
-      clear: (others = {}) => {
-        const left = Object.fromEntries(Object.keys(filters).map((id) => [id, others[id] ?? '']));
+      clear: (ofView = {}) => {
+        const left = Object.fromEntries(Object.keys(filters).map((id) => [id, ofView[id] ?? '']));
         setParams(withChange(now, { search: '', filters: left }, defaults));
       },
       view: (view, views) => setParams(withView(now, views, view, defaults)),
