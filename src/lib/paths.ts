@@ -179,6 +179,8 @@ export const paths = {
   carDealers: noun('/car-dealers'),
   installations: {
     ...noun('/installations'),
+    /** The jobs of a week by day (product: week). */
+    week: '/installations/week',
     checklist: recordPath('/installations/checklist/:id'),
     /** A paper of a job, by its name (product: job-papers). */
     paper: pairPath('/installations/edit/:id/paper/:name'),

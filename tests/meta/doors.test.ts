@@ -6,6 +6,10 @@ import { mainRoutes } from '#app/routes/main.ts';
 const DOORS: Readonly<Record<string, readonly [file: string, link: string]>> = {
   '/user-settings': ['src/features/user-menu/user-menu.tsx', 'paths.userSettings'],
   '/time-limits': ['src/features/home/needs-you.tsx', 'paths.timeLimits'],
+  '/installations/week': [
+    'src/features/installations/installations-list-page.tsx',
+    'paths.installations.week',
+  ],
   '/dev/dealer-group-customers-check': [
     'src/features/dealers/group/group-panel.tsx',
     'paths.dealerGroupCheck',

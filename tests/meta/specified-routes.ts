@@ -131,6 +131,7 @@ export const MAIN_ROUTES = [
 /** Pages that the specification does not name, each below one that it does or with a decision of its own. */
 export const OWN_ROUTES_MAIN = [
   '/installations/edit/:id/paper/:name',
+  '/installations/week',
   '/dealer-orders/supply',
   '/returns/supply',
   '/returns/figures',

@@ -38,6 +38,12 @@ export const operationsRoutes: readonly RouteRow[] = [
     menu: { group: 'main', order: 2, icon: 'installation' },
   },
   {
+    path: installations.week,
+    title: 'Week',
+    page: () => import('#features/week/week-page.tsx').then((at) => at.WeekPage),
+    priv: 'Installations',
+  },
+  {
     path: installations.add,
     title: 'Add Installation',
     page: () =>

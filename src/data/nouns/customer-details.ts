@@ -23,9 +23,12 @@ export async function askCustomerDetails(payload: AskCustomerDetailsPayload): Pr
   return ask(made, 'ask-customer-details', { ...payload });
 }
 
-/** The requests of one customer, or all that wait to be merged; newest first. @throws OfflineError, AppError. */
+/**
+ * The requests of one customer, all that wait to be merged, or those and the links that nobody has filled in; newest
+ * first. @throws OfflineError, AppError.
+ */
 export async function fetchDetailsRequests(
-  of: { readonly customerId: string } | { readonly waiting: true },
+  of: { readonly customerId: string } | { readonly waiting: true } | { readonly unsettled: true },
 ): Promise<readonly DetailsRequestView[]> {
   return ask(z.array(detailsRequestViewSchema), 'list-customer-details', of);
 }

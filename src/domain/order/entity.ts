@@ -95,3 +95,9 @@ export const orders = entity({
 
 /** What other dealers have ordered of a dealer that takes their orders. */
 export const ordersToSupply = listOf(orders, supplyList(SHARED, QUESTIONS));
+
+/** Its orders that are due and have not come, by the day; asked in the same ways, so that no index is its alone. */
+export const ordersDue = listOf(
+  orders,
+  ownList(SHARED, { ...QUESTIONS, valueSets: { ...QUESTIONS.valueSets, view: { due: UNDELIVERED } } }),
+);

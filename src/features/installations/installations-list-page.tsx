@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import type { Installation, Stage } from '#domain/installation/schema.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
@@ -11,6 +11,7 @@ import { useLoaded } from '#data/store/use-loaded.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
 import { OVER_LIMIT_VIEW } from '#features/time-limits/public/limit-filter.ts';
+import { Icon } from '#ui/icon.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { ALL_VIEW, type ListView, type RowAction } from '#ui/list/types.ts';
 import { installationColumns, installationFilters } from './installation-columns.tsx';
@@ -83,6 +84,12 @@ export function InstallationsListPage() {
         {...(canAdd && {
           primaryAction: { label: 'New installation', icon: 'add', to: paths.installations.add },
         })}
+        toolbar={
+          <Link className="btn btn-quiet" to={paths.installations.week}>
+            <Icon name="calendar" />
+            Week
+          </Link>
+        }
         empty={{ text: 'No installations yet' }}
       />
       {printing && <JobPrinter doc={printing} onDone={() => setPrinting(null)} />}

@@ -12,10 +12,11 @@ import { documentId } from '../../../../src/domain/shared/given.ts';
 /** Far more than one customer is asked, and than wait at one dealer. */
 const MAX = 200;
 
-/** Of one customer, or with `waiting` all that were sent and nobody has merged yet. */
+/** Of one customer; with `waiting` all that were sent and nobody has merged yet, with `unsettled` the open links as well. */
 const payloadSchema = z.union([
   z.strictObject({ customerId: documentId }),
   z.strictObject({ waiting: z.literal(true) }),
+  z.strictObject({ unsettled: z.literal(true) }),
 ]);
 
 /** POST list-customer-details: the requests of the caller's dealer group, newest first, with what customers sent. */
@@ -31,7 +32,7 @@ export const listCustomerDetails = endpoint(
     const asked =
       'customerId' in payload
         ? own.where('customerId', '==', payload.customerId)
-        : own.where('state', '==', 'submitted');
+        : own.where('state', 'in', 'unsettled' in payload ? ['open', 'submitted'] : ['submitted']);
     const { docs } = await asked.limit(MAX).get();
     const now = unixSeconds(new Date());
     return docs
