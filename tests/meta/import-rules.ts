@@ -54,6 +54,7 @@ const NOUN_KNOWS: Readonly<Record<string, readonly string[]>> = {
   'suspension-kit-vehicles': ['reference'],
   'use-dealer-names': ['organisations'],
   vehicles: ['reference'],
+  week: ['customer-details'],
 };
 const nounOf = (path: string) => /^src\/data\/nouns\/([\w-]+)(?:\.|$)/u.exec(path)?.[1] ?? null;
 

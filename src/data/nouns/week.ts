@@ -24,7 +24,7 @@ import { isOnline } from '#data/device/connection.ts';
 import { firstOf } from '#data/lists/list-query.ts';
 import type { Collection } from '#data/store/collection.ts';
 import { type Doc, readDocs } from '#data/store/converter.ts';
-import { type AppError, offlineError, toAppError } from '#data/store/errors.ts';
+import { type AppError, offlineError, toAppError, unreachedError } from '#data/store/errors.ts';
 import { alive } from '#data/store/fetch-all.ts';
 import { db } from '#data/store/firestore.ts';
 import { keepListening } from '#data/store/keep-listening.ts';
@@ -52,6 +52,9 @@ const IN_MAX = 30;
 /** Most records that one such query reads: far more than so many jobs have. */
 const OF_JOBS = 200;
 
+/** How long an empty copy may wait for the server's word. */
+const UNSURE_MS = 1500;
+
 const upwards = (sort: string) => ({ id: sort, direction: 'asc' as const });
 
 /** Listens to the jobs that are booked for these days, cancelled ones left out, until it is stopped. */
@@ -64,14 +67,25 @@ export function watchWeekJobs(
   const filters = dealerId === '' ? {} : { dealer: dealerId };
   const request = { search: '', filters, sort: upwards('date') };
   const asked = firstOf(installations.list, actor, request, { from, upTo }, max + 1);
-  return keepListening<QuerySnapshot>(
+  let unsure: ReturnType<typeof setTimeout> | undefined;
+  const stop = keepListening<QuerySnapshot>(
     (onNext, onEnd) => onSnapshot(asked, { includeMetadataChanges: true }, onNext, onEnd),
-    ({ docs }) => {
+    ({ docs, empty, metadata }) => {
+      clearTimeout(unsure);
+      // An empty copy is no empty week: unless the server answers at once, it is out of reach.
+      if (empty && metadata.fromCache) {
+        unsure = setTimeout(() => onError(unreachedError()), UNSURE_MS);
+        return;
+      }
       const jobs = readDocs(installations, docs.slice(0, max));
       onJobs({ docs: jobs.filter(({ value }) => value.stage !== 'cancelled'), isCut: docs.length > max });
     },
     (error) => onError(toAppError(error)),
   );
+  return () => {
+    clearTimeout(unsure);
+    stop();
+  };
 }
 
 /** The actor's own records of trade that hold one of these values, asked of the server alone. */

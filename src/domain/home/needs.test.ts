@@ -74,13 +74,14 @@ describe('what needs somebody today', () => {
     expect(idsOf({ ...person('dealer', ALL), kind: 'engineer' })).toEqual([]);
   });
 
-  it('tells a time limit by days left or over, and asks a week ahead', () => {
+  it('tells a time limit by days left or over, and asks two days ahead', () => {
     const order = buildOrder({ statusName: 'orderInTransit', purchaseOrder: 'PO-1', timeLimits: [LIMIT] });
     expect(said('orderLimits', order)).toEqual({
       number: 'O-20001',
       about: '2 × HiLux N80 GVM 3300, PO-1',
       words: '2 days over',
       status: 'error',
+      action: { label: 'Receive', move: 'receive' },
     });
     const job = buildInstallation({
       number: 'I-1',
@@ -95,7 +96,7 @@ describe('what needs somebody today', () => {
       status: 'ok',
     });
     expect(said('jobLimits', job, person('distributer', ALL)).about).toBe('Outback Penrith, 1AB2CD');
-    expect(rangeOf('jobLimits')).toEqual({ upTo: SECONDS + 7 * SECONDS_PER_DAY });
+    expect(rangeOf('jobLimits')).toEqual({ upTo: SECONDS + 2 * SECONDS_PER_DAY });
   });
 
   it('tells how late an order is, and asks for those with a date alone', () => {
@@ -105,6 +106,18 @@ describe('what needs somebody today', () => {
     expect(said('late', order('2026-11-19')).words).toBe('1 day late');
     expect(rangeOf('receive')).toEqual({ above: '', upTo: '2026-11-20' });
     expect(rangeOf('late')).toEqual({ above: '', upTo: '2026-11-19' });
+  });
+
+  it.each([
+    ['dealer', 'orderInTransit', { label: 'Receive', move: 'receive' }],
+    ['dealer', 'orderConfirmed', { label: 'Open' }],
+    ['distributer', 'orderConfirmed', { label: 'Dispatch', move: 'dispatch' }],
+    ['distributer', 'orderEstimated', { label: 'Confirm', move: 'confirm' }],
+    ['distributer', 'orderInTransit', { label: 'Open' }],
+  ] as const)('offers a %s the next step of an order that is %s', (kind, statusName, action) => {
+    const order = buildOrder({ statusName, timeLimits: [LIMIT] });
+    expect(said('orderLimits', order, person(kind, ALL)).action).toEqual(action);
+    expect(said('late', order, person(kind, ALL)).action).toEqual(action);
   });
 
   it('tells since when an order waits, and what the engineer asks', () => {
@@ -119,9 +132,15 @@ describe('what needs somebody today', () => {
       at: SECONDS,
       rev: 4,
     } as const;
-    expect(said('queries', buildInstallation({ moves: [asked] })).words).toBe('Which springs are in front?');
-    expect(said('rejections', buildInstallation({ moves: [asked] })).words).toBe(
-      'Which springs are in front?',
-    );
+    expect(said('queries', buildInstallation({ stage: 'engineerQuery', moves: [asked] }))).toMatchObject({
+      words: 'Which springs are in front?',
+      action: { label: 'Answer', move: 'sentToEngineer' },
+    });
+    expect(
+      said('rejections', buildInstallation({ stage: 'engineerRejected', moves: [asked] })),
+    ).toMatchObject({
+      words: 'Which springs are in front?',
+      action: { label: 'Fix' },
+    });
   });
 });

@@ -9,6 +9,7 @@ import { lateText } from '../goods-return/late.ts';
 import type { GoodsReturn } from '../goods-return/schema.ts';
 import { orders, ordersToSupply } from '../order/entity.ts';
 import type { Order } from '../order/schema.ts';
+import { statusNameOf } from '../order/status.ts';
 import { addDays } from '../shared/calendar.ts';
 import {
   daysBetween,
@@ -28,9 +29,15 @@ import { counted } from '../shared/number-texts.ts';
 /** Most lines of one kind on Home; the list has them all. */
 export const NEEDS_SHOWN = 5;
 /** Time limits that end within so many days need somebody. */
-export const LIMIT_DAYS_AHEAD = 7;
+export const LIMIT_DAYS_AHEAD = 2;
 /** Longest question of an engineer on Home, in characters. */
 const QUESTION_MAX = 120;
+
+/** What a person does about it: the button's word, and the move that the record's page opens; without one the page alone. */
+export interface NeedAction {
+  readonly label: string;
+  readonly move?: string;
+}
 
 /** One record that needs somebody, in words. */
 export interface NeedLine {
@@ -41,6 +48,7 @@ export interface NeedLine {
   readonly words: string;
   /** Of a time limit, its status. */
   readonly status?: TimeLimitStatusName;
+  readonly action: NeedAction;
 }
 
 /** What is asked of a list: its filters and order, cut to a range of what it is ordered by. */
@@ -90,6 +98,18 @@ function ofLimits(timeLimits: readonly TimeLimitError[], now: Date): Pick<NeedLi
   return label ? { words: label.text, status: label.status } : { words: '' };
 }
 
+const OPEN: NeedAction = { label: 'Open' };
+const RECEIVE: NeedAction = { label: 'Receive', move: 'receive' };
+const CONFIRM: NeedAction = { label: 'Confirm', move: 'confirm' };
+
+/** The next step of an order that has not come: its supplier's until it is sent, then its buyer's. */
+function orderStep(order: Order, { kind }: Actor): NeedAction {
+  const status = statusNameOf(order);
+  if (kind === 'dealer') return status === 'orderInTransit' ? RECEIVE : OPEN;
+  if (status === 'orderConfirmed') return { label: 'Dispatch', move: 'dispatch' };
+  return status === 'orderPlaced' || status === 'orderEstimated' ? CONFIRM : OPEN;
+}
+
 const endingSoon = (now: Date) => ({ upTo: unixSeconds(now) + LIMIT_DAYS_AHEAD * SECONDS_PER_DAY });
 /** A date that was given, up to this day; an order without one is not asked for. */
 const datedUpTo = (day: (now: Date) => IsoDay) => (now: Date) => ({ above: '', upTo: day(now) });
@@ -103,6 +123,7 @@ const jobLimits: NeedQuestion<Installation> = {
     number: job.number,
     about: aboutJob(job, actor),
     ...ofLimits(job.timeLimits, now),
+    action: OPEN,
   }),
 };
 
@@ -115,6 +136,7 @@ const engineerQueries: NeedQuestion<Installation> = {
     number: job.number,
     about: aboutJob(job, actor),
     words: (job.moves.at(-1)?.reason ?? '').slice(0, QUESTION_MAX),
+    action: job.stage === 'engineerQuery' ? { label: 'Answer', move: 'sentToEngineer' } : { label: 'Fix' },
   }),
 };
 
@@ -129,10 +151,11 @@ const orderLimits = <T extends Order>(shape: ListShape<T>): NeedQuestion<T> => (
   filters: {},
   sort: 'limits',
   range: endingSoon,
-  line: (order, _actor, now) => ({
+  line: (order, actor, now) => ({
     number: order.number,
     about: aboutOrder(order),
     ...ofLimits(order.timeLimits, now),
+    action: orderStep(order, actor),
   }),
 });
 
@@ -146,6 +169,7 @@ const waiting = <T extends Order>(shape: ListShape<T>, sort: string): NeedQuesti
     number: order.number,
     about: aboutOrder(order),
     words: `Placed ${formatDate(order.placedAt)}`,
+    action: CONFIRM,
   }),
 });
 
@@ -159,10 +183,11 @@ const due = (view: 'open' | 'transit', until: (now: Date) => IsoDay): NeedQuesti
   filters: { view },
   sort: 'eta',
   range: datedUpTo(until),
-  line: (order, _actor, now) => ({
+  line: (order, actor, now) => ({
     number: order.number,
     about: aboutOrder(order),
     words: lateness(order, now),
+    action: orderStep(order, actor),
   }),
 });
 
@@ -176,6 +201,7 @@ const toDecide: NeedQuestion<GoodsReturn> = {
     number: goods.number,
     about: [goods.dealerName, goods.lines[0]?.description].filter(Boolean).join(', '),
     words: lateText(goods, todaySydney(now)) || `Requested ${formatDate(goods.requestedOn)}`,
+    action: { label: 'Authorise', move: 'authorise' },
   }),
 };
 

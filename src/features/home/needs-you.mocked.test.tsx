@@ -24,17 +24,42 @@ const needOf = (id: string): Need => {
 };
 const JOBS: FoundNeed = {
   need: needOf('jobLimits'),
-  records: [{ id: 'i1', number: 'I-10042', about: 'Ada Cole', words: '2 days over', status: 'error' }],
+  records: [
+    {
+      id: 'i1',
+      number: 'I-10042',
+      about: 'Ada Cole',
+      words: '2 days over',
+      status: 'error',
+      action: { label: 'Open' },
+    },
+  ],
   hasMore: true,
   error: null,
 };
+const TO_RECEIVE: FoundNeed = {
+  need: needOf('receive'),
+  records: [
+    {
+      id: 'o1',
+      number: 'O-20001',
+      about: '2 × HiLux',
+      words: 'Due today',
+      action: { label: 'Receive', move: 'receive' },
+    },
+  ],
+  hasMore: false,
+  error: null,
+};
 const QUERIES: FoundNeed = { need: needOf('queries'), records: [], hasMore: false, error: null };
+
+const onKnown = vi.fn<() => void>();
 
 function open(lists: readonly string[] = ['/installations']) {
   render(
     <MemoryRouter>
       <Toasts>
-        <NeedsYou lists={new Set(lists)} />
+        <NeedsYou lists={new Set(lists)} onKnown={onKnown} />
       </Toasts>
     </MemoryRouter>,
   );
@@ -44,6 +69,7 @@ beforeEach(() => {
   world.actor = actorOfUser('du', buildUser({ dealerId: 'd1' }), null, '');
   world.fetch = fetchNeeds;
   fetchNeeds.mockReset();
+  onKnown.mockReset();
 });
 
 describe('Needs you today', () => {
@@ -63,6 +89,18 @@ describe('Needs you today', () => {
     expect(within(group).getByText('All, more than 1')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Engineer queries' })).toBeNull();
     expect(screen.queryByText('Nothing needs you today.')).toBeNull();
+  });
+
+  it('offers on each line what is done about it: the record with that move asked for', async () => {
+    fetchNeeds.mockResolvedValue([JOBS, TO_RECEIVE]);
+    open();
+    const receive = await screen.findByRole('link', { name: 'Receive O-20001' });
+    expect(receive).toHaveAttribute('href', '/dealer-orders/edit/o1?move=receive');
+    expect(screen.getByRole('link', { name: 'Open I-10042' })).toHaveAttribute(
+      'href',
+      '/installations/edit/i1',
+    );
+    expect(onKnown).toHaveBeenCalled();
   });
 
   it('leads to no list that the menu does not have', async () => {

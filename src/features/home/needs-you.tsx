@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import type { Need } from '#domain/home/needs.ts';
@@ -9,35 +9,43 @@ import type { FoundNeed, NeededRecord } from '#data/nouns/needs.ts';
 import { useOutbox } from '#data/device/outbox/outbox.ts';
 import { useActor } from '#data/session/session.tsx';
 import { UnsentButton } from '#features/sync-centre/public/unsent-button.tsx';
-import { LimitedRecordLink } from '#features/time-limits/public/limited-record-link.tsx';
+import { wayTo } from '#features/time-limits/public/way-to.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { withMove } from '#ui/use-asked-move.ts';
 import { listAddress } from './list-address.ts';
 import './needs-you.scss';
 import { useNeeds } from './use-needs.ts';
 
+/** One record: its number, what it is about, what it waits for, and what is done about it. */
 function Line({ need, record }: { need: Need; record: NeededRecord }) {
-  const { id, number, about, words, status } = record;
+  const { id, number, about, words, status, action } = record;
+  const { kind } = useActor();
   const badge = status && TIME_LIMIT_STATUS[status];
+  const address = need.collection === 'returns' ? paths.returns.edit(id) : wayTo(kind, need.collection, id);
+  const name = number || id;
   return (
     <li>
-      <span className="need-head">
-        {need.collection === 'returns' ? (
-          <Link to={paths.returns.edit(id)}>{number}</Link>
-        ) : (
-          <LimitedRecordLink collection={need.collection} id={id} number={number} />
-        )}
-        {badge ? (
-          <StatusBadge tone={badge.tone} icon={badge.icon} text={words} />
-        ) : (
-          <span className="need-words">{words}</span>
-        )}
-      </span>
-      {about !== '' && <span className="need-about muted">{about}</span>}
+      {address === null ? <strong>{name}</strong> : <Link to={address}>{name}</Link>}
+      <span className="need-about">{about}</span>
+      {badge ? (
+        <StatusBadge tone={badge.tone} icon={badge.icon} text={words} />
+      ) : (
+        <span className="need-words muted">{words}</span>
+      )}
+      {address !== null && (
+        <Link
+          className="btn btn-sm btn-quiet"
+          to={withMove(address, action.move)}
+          aria-label={`${action.label} ${name}`}
+        >
+          {action.label}
+        </Link>
+      )}
     </li>
   );
 }
@@ -90,28 +98,35 @@ function NeedsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }
   );
 }
 
-/** What needs this person today (product: needs-you): the first few of each kind, each a link to its record. */
-export function NeedsYou({ lists }: Pick<GroupProps, 'lists'>) {
+interface NeedsProps extends Pick<GroupProps, 'lists'> {
+  /** Called with each render in which it is known. */
+  onKnown: () => void;
+}
+
+/** What needs this person today (product: needs-you): the first few of each kind, each with what is done about it. */
+export function NeedsYou({ lists, onKnown }: NeedsProps) {
   const actor = useActor();
   const { found, retry } = useNeeds();
   const unsent = useUnsent();
   const groups = (found ?? []).filter(({ records }) => records.length > 0);
   const failed = found?.find(({ error }) => error !== null);
-  const isCalm = found !== null && failed === undefined && groups.length === 0 && unsent === 0;
+  const isKnown = found !== null;
+  const isCalm = isKnown && failed === undefined && groups.length === 0 && unsent === 0;
+  useEffect(() => {
+    if (isKnown) onKnown();
+  }, [isKnown, onKnown]);
   return (
-    <Panel title="Needs you today">
-      {found === null && <Loading lines={4} label="Loading what needs you" />}
+    <Panel
+      title="Needs you today"
+      actions={can(actor, 'TimeLimits') && <Link to={paths.timeLimits}>All time limits</Link>}
+    >
+      {!isKnown && <Loading lines={8} label="Loading what needs you" />}
       {failed && <NeedsFailed error={failed.error} onRetry={retry} />}
       {unsent > 0 && <UnsentButton count={unsent} />}
       {groups.map((each) => (
         <Group key={each.need.id} found={each} lists={lists} />
       ))}
       {isCalm && <p className="muted mb-0">Nothing needs you today.</p>}
-      {can(actor, 'TimeLimits') && (
-        <p className="mt-2 mb-0">
-          <Link to={paths.timeLimits}>All time limits</Link>
-        </p>
-      )}
     </Panel>
   );
 }

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
+import { recall, remember } from '#ui/remembered.ts';
 import { ToReview } from '#ui/to-review.tsx';
+import './tiles.scss';
 
 export interface Tile {
   to: string;
@@ -19,8 +21,11 @@ export interface TileGroup {
   tiles: readonly Tile[];
 }
 
+const STORE_KEY = 'home-tiles';
+const FOLDED = 'folded';
+
 /** One group of the menu as tiles. */
-export function Tiles({ group }: { group: TileGroup }) {
+function Group({ group }: { group: TileGroup }) {
   return (
     <section className="home-section" aria-label={group.title ?? 'Pages'}>
       {group.title !== null && <h2>{group.title}</h2>}
@@ -39,5 +44,22 @@ export function Tiles({ group }: { group: TileGroup }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A tile for each page of the menu, group by group; folded away and remembered so on this device. */
+export function Tiles({ groups }: { groups: readonly TileGroup[] }) {
+  if (groups.length === 0) return null;
+  return (
+    <details
+      className="home-tiles"
+      open={recall(STORE_KEY) !== FOLDED}
+      onToggle={({ currentTarget }) => remember(STORE_KEY, currentTarget.open ? null : FOLDED)}
+    >
+      <summary>All pages</summary>
+      {groups.map((group) => (
+        <Group key={group.title ?? 'main'} group={group} />
+      ))}
+    </details>
   );
 }

@@ -7,6 +7,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useAskedMove } from '#ui/use-asked-move.ts';
 import { LifeLine } from './life-line.tsx';
 import type { MoveAsks } from './move-dialog.tsx';
 import { useMovePress } from './use-move-press.ts';
@@ -49,6 +50,10 @@ export function TradeMovesPanel<T extends TradeRecord, S extends string, K, Id e
     .map((option) => ({ label: option.move.label, id: option.move.id, why: whyNot(option) }))
     .filter(({ why }) => why !== '');
   const state = trade.statusOf(doc.value);
+  useAskedMove((asked) => {
+    const move = allowed.find(({ id }) => id === asked);
+    if (move) void press.select(move, { isAsked: true });
+  });
   return (
     <Panel title="Status">
       <LifeLine steps={lifeLine(trade, doc.value, trade.entriesOf?.(doc.value))} />

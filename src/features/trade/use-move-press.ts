@@ -73,7 +73,8 @@ export function useMovePress<T extends TradeRecord, S extends string, K, Id exte
       setIsBusy(false);
     }
   }
-  async function select(move: Move) {
+  /** `isAsked`: by a link, which opens a dialog and never makes a move by itself. */
+  async function select(move: Move, { isAsked = false } = {}) {
     setFailure(null);
     // What a dialog begins with may have to be read first.
     setIsBusy(true);
@@ -87,8 +88,8 @@ export function useMovePress<T extends TradeRecord, S extends string, K, Id exte
       setIsBusy(false);
     }
     const press = { move, asks, request: newRequest(), rev: doc.rev };
-    if (asks === null && move.reason === '') await makePlain(press);
-    else setOpenPress(press);
+    if (asks !== null || move.reason !== '') setOpenPress(press);
+    else if (!isAsked) await makePlain(press);
   }
   return { select, openPress, make, close: () => setOpenPress(null), failure, isBusy };
 }

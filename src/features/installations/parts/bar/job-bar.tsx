@@ -13,7 +13,8 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { moveTexts } from '#features/installations/move-texts.ts';
+import { useAskedMove } from '#ui/use-asked-move.ts';
+import { moveTexts, needsDialog } from '#features/installations/move-texts.ts';
 import { STAGE_NOW } from '#features/installations/use-move.ts';
 import { type JobOnPage, type StageMoves, useStageMoves } from '#features/installations/use-stage-moves.tsx';
 import './job-bar.scss';
@@ -114,6 +115,11 @@ export function JobBar(props: JobBarProps) {
   const inMenu = others.filter((option) => !isPlain(option));
   const items = [...inMenu.map((option) => menuItem(option, () => moves.select(option.move))), ...more];
 
+  useAskedMove((asked) => {
+    if (next?.move.to !== asked || !isMine) return;
+    if (!next.allowed) setIsAsking(true);
+    else if (needsDialog(next.move)) moves.select(next.move);
+  });
   function handleSelect(path: string) {
     setIsAsking(false);
     onSelectMissing?.(path);

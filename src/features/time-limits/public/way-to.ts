@@ -1,0 +1,1 @@
+export { wayTo } from '#features/time-limits/limit-links.ts';
