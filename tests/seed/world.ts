@@ -51,8 +51,8 @@ import type { SeedRecord } from './record.ts';
 
 /** How much of the things that grow; organisations, people and reference data are the same in both. */
 export const PROFILES = {
-  demo: { customers: 400, installations: 800, ownPhotos: 60 },
-  e2e: { customers: 60, installations: 120, ownPhotos: 12 },
+  demo: { customers: 400, installations: 800, ownPhotos: 60, isDemo: true },
+  e2e: { customers: 60, installations: 120, ownPhotos: 12, isDemo: false },
 } as const;
 export type Profile = keyof typeof PROFILES;
 
@@ -122,10 +122,11 @@ export function buildWorld(clock: Clock, profile: Profile): World {
   const studio = openStudio();
   const documents = makeDocuments(clock);
   const { records: engineers, objects: certificates } = makeEngineers(clock);
-  const stock = openStock(clock, dealers, kits);
+  const stock = openStock(clock, dealers, kits, counts.isDemo);
   const made = makeInstallations(
     {
       clock,
+      isDemo: counts.isDemo,
       dealers,
       engineers,
       customers,
@@ -144,12 +145,18 @@ export function buildWorld(clock: Clock, profile: Profile): World {
   const installations = withMatchCases(made, clock);
   const distributers = makeDistributers(clock);
   const { orders: kitOrders, records: billed } = makeMoney(
-    clock,
+    { clock, isDemo: counts.isDemo },
     distributers,
     dealers,
     stock.orders().map((order) => allocated(order, installations)),
   );
-  const ordersOfLabels = makeLabelOrders(clock, dealers, installations, timeLimitDefinitions());
+  const ordersOfLabels = makeLabelOrders(
+    clock,
+    dealers,
+    installations,
+    timeLimitDefinitions(),
+    counts.isDemo,
+  );
   const { manifests, manifestOf } = makeDeliveryManifests(
     { clock, dealers, kits: new Map(kits.map(({ id, value }) => [id, value])) },
     [...kitOrders, ...ordersOfLabels],

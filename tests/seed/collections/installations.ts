@@ -1,4 +1,5 @@
 import type { Installation } from '#domain/installation/schema.ts';
+import { forgottenLabels } from '#tests/seed/installations/demo.ts';
 import { type Job, installationRecord } from '#tests/seed/installations/installation.ts';
 import { type Plan, planner } from '#tests/seed/installations/plan.ts';
 import { timelineOf } from '#tests/seed/installations/timeline.ts';
@@ -45,11 +46,20 @@ export function makeInstallations(
   );
   const jobs = withReturns(plans, random.fork('returns')).map((plan, index): Job => {
     const id = idOf(index);
-    const timeline = timelineOf(plan, world.clock, random.fork(`timeline ${id}`));
-    return { id, number: `I-${FIRST_NUMBER + index}`, plan, timeline, hasMorePhotos: false };
+    const timeline = timelineOf(plan, world, random.fork(`timeline ${id}`));
+    return {
+      id,
+      number: `I-${FIRST_NUMBER + index}`,
+      plan,
+      timeline,
+      hasMorePhotos: false,
+      isForgotten: false,
+    };
   });
   const started = jobs.filter(({ timeline }) => timeline.stage !== 'cancelled' && timeline.moves.length > 0);
   for (const job of started.slice(-counts.ownPhotos)) job.hasMorePhotos = true;
+  const forgotten = world.isDemo ? forgottenLabels(jobs, world.clock) : new Set();
+  for (const job of jobs) job.isForgotten = forgotten.has(job.id);
   return jobs.map((job) => installationRecord(job, world, random.fork(job.id)));
 }
 

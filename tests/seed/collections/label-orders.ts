@@ -140,19 +140,37 @@ const ON_THE_WAY = [
   ['cancelled', 1],
 ] as const;
 
+/** The same in a demonstration, where fewer are on the way. */
+const ON_THE_WAY_DEMO = [
+  ['orderPlaced', 3],
+  ['orderEstimated', 2],
+  ['orderConfirmed', 3],
+  ['orderInTransit', 3],
+  ['available', 3],
+  ['new', 2],
+  ['cancelled', 2],
+] as const;
+/** The dealer of a demonstration whose labels have been on the road too long, and since when they were ordered. */
+const LATE_AT = 'coastal-townsville';
+const LATE_DAYS = 14;
+
 /** What became of a job's order of labels: done where they were photographed, else somewhere on its way. */
 function seededOf(
   job: SeedRecord<Installation>,
   dealer: SeedRecord<Dealer>,
   random: Random,
   age: number,
+  isDemo: boolean,
 ): Seeded | null {
   const labels = labelKindsFor(job.value.type).map((kind) => ({ kind, qty: 1, text: '', reissueReason: '' }));
   const isShown = photosMissing({ labels, lines: [], entries: [] }, job.value).length === 0;
   if (isShown) return { job, dealer, status: 'complete', placedDaysAgo: age + random.int(6, 12) };
   // Of what is being worked on, labels are ordered for every second job.
   if (job.value.stage !== 'complete' && random.chance(0.5)) return null;
-  return { job, dealer, status: random.weighted(ON_THE_WAY), placedDaysAgo: random.int(2, 16) };
+  const status = random.weighted(isDemo ? ON_THE_WAY_DEMO : ON_THE_WAY);
+  const placedDaysAgo = random.int(2, isDemo ? 7 : 16);
+  const isLate = isDemo && dealer.id === LATE_AT && status === 'orderInTransit';
+  return { job, dealer, status, placedDaysAgo: isLate ? LATE_DAYS : placedDaysAgo };
 }
 
 /** Orders of labels of the last year, `compliancePlateOrders/{id}`, out of the jobs that carry them. */
@@ -161,6 +179,7 @@ export function makeLabelOrders(
   dealers: readonly SeedRecord<Dealer>[],
   installations: readonly SeedRecord<Installation>[],
   definitions: LimitDefinitions,
+  isDemo: boolean,
 ): SeedRecord<LabelOrder>[] {
   const random = createRandom('label-orders');
   const seeded = installations.flatMap((job) => {
@@ -169,7 +188,7 @@ export function makeLabelOrders(
     const kinds = labelKindsFor(job.value.type);
     const isFine =
       kinds.length > 0 && labelsFault({ rev: 1, value: job.value }, kinds, job.value.dealerId) === '';
-    return dealer && isFine && age < DAYS_BACK ? (seededOf(job, dealer, random, age) ?? []) : [];
+    return dealer && isFine && age < DAYS_BACK ? (seededOf(job, dealer, random, age, isDemo) ?? []) : [];
   });
   const byAge = seeded.toSorted(
     (a, b) => b.placedDaysAgo - a.placedDaysAgo || a.job.id.localeCompare(b.job.id),

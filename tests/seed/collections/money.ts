@@ -14,6 +14,7 @@ import { formatCents } from '#domain/shared/money.ts';
 import { type MoveEntry } from '#domain/trade/entry.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { USERS } from '#tests/seed/data/people.ts';
+import type { InstallationWorld } from '#tests/seed/installations/world.ts';
 import { createRandom, type Random } from '#tests/seed/random.ts';
 import { record, type SeedRecord } from '#tests/seed/record.ts';
 import { counterOf } from './installations.ts';
@@ -77,12 +78,15 @@ const PORTAL: Person = { uid: '', name: '' };
 const isPaid = (random: Random, age: number) =>
   random.chance(age > 75 ? 0.97 : age > 40 ? 0.8 : age > 20 ? 0.45 : 0.1);
 
+/** From this age on, in days, a demonstration has every invoice sent and paid in full. */
+const SETTLED_FROM = 50;
+
 function invoiceOf(
   { id, value: order }: SeedRecord<Order>,
   seller: SeedRecord<Distributer>,
   buyer: SeedRecord<Dealer>,
   random: Random,
-  clock: Clock,
+  { clock, isDemo }: Pick<InstallationWorld, 'clock' | 'isDemo'>,
 ): Omit<Made, 'id' | 'orderAt'> {
   const termsDays = seller.value.paymentDays === '' ? 30 : seller.value.paymentDays;
   const sentAt = order.dispatchedAt;
@@ -91,7 +95,8 @@ function invoiceOf(
   const draft = withOrder(invoiceFor(order, { termsDays, month: '' }), id, order, sentOn);
   const first = entry('addOrder', 'new', 'new', PORTAL, sentAt, 1, order.number);
   const age = clock.age(sentAt);
-  if (age < 2 || random.chance(0.04)) {
+  const isSettled = isDemo && age > SETTLED_FROM;
+  if (age < 2 || (random.chance(0.04) && !isSettled)) {
     return { invoice: { ...draft, entries: [first] }, postings: [], rev: 1 };
   }
   const issuedAt = Math.min(sentAt + random.int(2, 26) * HOUR, clock.now - HOUR);
@@ -108,10 +113,10 @@ function invoiceOf(
   });
   const bill: Posting = { kind: 'invoice', recordId: '', number: '', text: '', amount: issued.totals.inc };
   const postings = [{ at: issuedAt, posting: bill }];
-  if (!isPaid(random, clock.age(issuedAt)) || issued.totals.inc === 0)
+  if ((!isPaid(random, clock.age(issuedAt)) && !isSettled) || issued.totals.inc === 0)
     return { invoice: issued, postings, rev: 2 };
   const paidAt = Math.min(issuedAt + random.int(3, termsDays + 12) * DAY, clock.now - HOUR);
-  const isPart = random.chance(0.08);
+  const isPart = random.chance(0.08) && !isSettled;
   const amount = isPart ? Math.round(issued.totals.inc / 2) : issued.totals.inc;
   const ref = `EFT ${random.int(100_000, 999_999)}`;
   const paid = derivedInvoice({
@@ -211,11 +216,12 @@ interface MoneySeed {
  * and the accounts that they come to.
  */
 export function makeMoney(
-  clock: Clock,
+  world: Pick<InstallationWorld, 'clock' | 'isDemo'>,
   distributers: readonly SeedRecord<Distributer>[],
   dealers: readonly SeedRecord<Dealer>[],
   orders: readonly SeedRecord<Order>[],
 ): MoneySeed {
+  const { clock } = world;
   const random = createRandom('money');
   const invoiceIds = new Map<string, string>();
   const drafts = orders.flatMap((order): Made[] => {
@@ -230,7 +236,7 @@ export function makeMoney(
     if (!seller || !buyer || !isInvoiced) return [];
     const invoiceId = `${id}~4`;
     invoiceIds.set(id, invoiceId);
-    const made = invoiceOf(order, seller, buyer, random.fork(id), clock);
+    const made = invoiceOf(order, seller, buyer, random.fork(id), world);
     return [{ id: invoiceId, orderAt: value.dispatchedAt, ...made }];
   });
   const issuedAt = ({ invoice, orderAt }: Made) => invoice.entries[1]?.at ?? orderAt;

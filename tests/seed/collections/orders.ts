@@ -6,6 +6,7 @@ import { buildOrder } from '#tests/seed/build/order.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { FREIGHT_CARRIERS } from '#tests/seed/data/catalogue.ts';
 import { USERS } from '#tests/seed/data/people.ts';
+import { exemptShare } from '#tests/seed/installations/demo.ts';
 import { exemptSome } from '#tests/seed/installations/server-fields.ts';
 import { createRandom, type Random } from '#tests/seed/random.ts';
 import { record, type SeedRecord } from '#tests/seed/record.ts';
@@ -38,6 +39,25 @@ interface Lot {
   takenBy: { isComplete: boolean }[];
   /** Set for orders still on their way. */
   status?: OrderStatusName;
+  /** Of those, when they come, and how long ago they were sent, where that does not follow from the day they were placed. */
+  dueInDays?: number;
+  sentDaysAgo?: number;
+  /** The job that it was placed for. */
+  jobId?: string;
+}
+
+/** An order that a dealer waits for; placed some days ago, by chance where it does not say when. */
+interface OnTheWay extends Pick<Lot, 'dueInDays' | 'sentDaysAgo'> {
+  status: OrderStatusName;
+  placedDaysAgo?: number;
+  /** By so many days older than the others. */
+  older?: number;
+}
+
+/** A kit ordered for one job. */
+export interface WantedForJob extends Pick<Wanted, 'dealer' | 'kit' | 'springOption'> {
+  jobId: string;
+  dueInDays: number;
 }
 
 /** The number of the oldest order. */
@@ -58,15 +78,38 @@ const ON_SHELF: readonly (readonly [KitType, number])[] = [
   ['suspensionUpgrade', 4],
 ];
 /** What each dealer has ordered and not received, and by how many days it is older than the others. */
-const ON_THE_WAY: readonly (readonly [OrderStatusName, number])[] = [
-  ['new', 0],
-  ['orderPlaced', 0],
-  ['orderPlaced', 0],
-  ['orderEstimated', 0],
-  ['orderConfirmed', 0],
-  ['orderInTransit', 0],
-  ['orderInTransit', 12],
-  ['cancelled', 0],
+const ON_THE_WAY: readonly OnTheWay[] = [
+  { status: 'new' },
+  { status: 'orderPlaced' },
+  { status: 'orderPlaced' },
+  { status: 'orderEstimated' },
+  { status: 'orderConfirmed' },
+  { status: 'orderInTransit' },
+  { status: 'orderInTransit', older: 12 },
+  { status: 'cancelled' },
+];
+/** The same in a demonstration: how long ago each was placed and sent, and when it comes. */
+const ON_THE_WAY_DEMO: readonly OnTheWay[] = [
+  { status: 'new', placedDaysAgo: 1 },
+  { status: 'orderPlaced', placedDaysAgo: 1 },
+  { status: 'orderEstimated', placedDaysAgo: 3, dueInDays: 9 },
+  { status: 'orderConfirmed', placedDaysAgo: 5, dueInDays: 4 },
+  { status: 'orderInTransit', placedDaysAgo: 8, dueInDays: 0, sentDaysAgo: 2 },
+  { status: 'orderInTransit', placedDaysAgo: 6, dueInDays: 2, sentDaysAgo: 1 },
+  { status: 'cancelled', placedDaysAgo: 6 },
+];
+/** What is late there: one not sent, and two on the road past their time limit, of which one is exempt. */
+const LATE_DEMO: Readonly<Record<string, OnTheWay>> = {
+  'outback-penrith': { status: 'orderConfirmed', placedDaysAgo: 12, dueInDays: -2 },
+  'redgum-bendigo': { status: 'orderInTransit', placedDaysAgo: 24, dueInDays: -8, sentDaysAgo: 18 },
+  'coastal-cairns': { status: 'orderInTransit', placedDaysAgo: 22, dueInDays: -5, sentDaysAgo: 16 },
+};
+/** Kits on the shelf of each dealer there. */
+const ON_SHELF_DEMO: readonly (readonly [KitType, number])[] = [
+  ['gvmUpgrade', 5],
+  ['btcUpgrade', 2],
+  ['gcmUpgrade', 2],
+  ['suspensionUpgrade', 2],
 ];
 const DISPATCHED: readonly OrderStatusName[] = ['orderInTransit', 'available', 'allocated', 'complete'];
 const RECEIVED: readonly OrderStatusName[] = ['available', 'allocated', 'complete'];
@@ -120,7 +163,11 @@ function orderOf(lot: Lot, number: string, random: Random, clock: Clock): Order 
     shipTo: `${address}, ${city} ${state} ${postcode}`,
     freightCarrier: random.pick(FREIGHT_CARRIERS).name,
     consignment: isDispatched ? `CN${random.int(1_000_000, 9_999_999)}` : '',
-    etaDate: statusName === 'orderPlaced' || !isNumbered ? '' : clock.daysAgo(lot.placedDaysAgo - lead),
+    etaDate:
+      statusName === 'orderPlaced' || !isNumbered
+        ? ''
+        : clock.daysAgo(lot.dueInDays === undefined ? lot.placedDaysAgo - lead : -lot.dueInDays),
+    ...(lot.jobId !== undefined && { installationId: lot.jobId }),
   });
 }
 
@@ -140,19 +187,24 @@ function received(lot: Lot, order: Order, clock: Clock): Order {
 }
 
 /** The order with its dispatch and the time limit that runs since then, some of those over exempted. */
-function clocked(lot: Lot, order: Order, random: Random, clock: Clock): Order {
+function clocked(lot: Lot, order: Order, random: Random, clock: Clock, share?: number): Order {
   if (RECEIVED.some((name) => name === order.status.name)) return received(lot, order, clock);
   if (order.status.name !== 'orderInTransit') return order;
-  const sent = { ...order, dispatchedAt: clock.at(Math.max(1, lot.placedDaysAgo - 1), 16) };
+  const sent = {
+    ...order,
+    dispatchedAt: clock.at(lot.sentDaysAgo ?? Math.max(1, lot.placedDaysAgo - 1), 16),
+  };
   const limitsOf = (rows: Order['timeLimits']) =>
     orderTimeLimits('orders', lot.id, { ...sent, timeLimits: rows }, timeLimitDefinitions(), clock.now);
   const { timeLimits } = limitsOf([]);
-  return { ...sent, ...limitsOf(exemptSome(timeLimits, order.distributerId, clock, random)) };
+  return { ...sent, ...limitsOf(exemptSome(timeLimits, order.distributerId, clock, random, share)) };
 }
 
 export interface Stock {
   /** Takes a kit from the dealer's shelf, and orders a lot when there is none. */
   take: (wanted: Wanted) => StockPiece;
+  /** Orders a kit for one job. */
+  orderFor: (wanted: WantedForJob) => void;
   /** Every order, `orders/{id}`, numbered in the order they were placed. */
   orders: () => SeedRecord<Order>[];
 }
@@ -162,6 +214,7 @@ export function openStock(
   clock: Clock,
   dealers: readonly SeedRecord<Dealer>[],
   kits: readonly SeedRecord<Kit>[],
+  isDemo: boolean,
 ): Stock {
   const random = createRandom('orders');
   const delays = createRandom('order delays');
@@ -196,25 +249,47 @@ export function openStock(
     return { orderId: lot.id, orderLine: 0, serial: serialOf(lot, lot.takenBy.length - 1) };
   }
 
+  function orderFor({ dueInDays, ...wanted }: WantedForJob) {
+    const isSent = dueInDays < 3;
+    newLot({
+      ...wanted,
+      qty: 1,
+      placedDaysAgo: Math.max(2, (wanted.kit.value.leadTimeDays || 7) - dueInDays),
+      status: isSent ? 'orderInTransit' : 'orderConfirmed',
+      dueInDays,
+      ...(isSent && { sentDaysAgo: 1 }),
+    });
+  }
+
   function fill(dealer: SeedRecord<Dealer>) {
-    for (const [type, count] of ON_SHELF) {
+    for (const [type, count] of isDemo ? ON_SHELF_DEMO : ON_SHELF) {
       const choice = kits.filter(({ value }) => value.type === type && value.status === 'active');
       for (const kit of random.sample(choice, count)) {
         const springOption = kit.value.springOptions[0]?.name ?? '';
-        newLot({ dealer, kit, springOption, qty: random.int(1, 3), placedDaysAgo: random.int(25, 90) });
+        newLot({
+          dealer,
+          kit,
+          springOption,
+          qty: random.int(1, 3),
+          placedDaysAgo: random.int(25, isDemo ? 140 : 90),
+        });
       }
     }
     const active = kits.filter(({ value }) => value.status === 'active');
-    for (const [status, older] of ON_THE_WAY) {
+    const late = LATE_DEMO[dealer.id];
+    const onTheWay = isDemo ? [...ON_THE_WAY_DEMO, ...(late ? [late] : [])] : ON_THE_WAY;
+    for (const each of onTheWay) {
       const kit = random.pick(active);
       const springOption = kit.value.springOptions[0]?.name ?? '';
-      const qty = random.int(1, 6);
-      newLot({ dealer, kit, springOption, qty, placedDaysAgo: random.int(1, 20) + older, status });
+      const qty = random.int(1, isDemo ? 3 : 6);
+      const { placedDaysAgo = random.int(1, 20) + (each.older ?? 0), older: _, ...lot } = each;
+      newLot({ dealer, kit, springOption, qty, placedDaysAgo, ...lot });
     }
   }
 
   return {
     take,
+    orderFor,
     orders: () => {
       // What nobody took in time went back: a shelf full of old kits would be no believable stock.
       for (const lot of lots) if (lot.placedDaysAgo > SHELF_DAYS) lot.qty = lot.takenBy.length;
@@ -222,7 +297,13 @@ export function openStock(
       const placed = lots.toSorted((a, b) => b.placedDaysAgo - a.placedDaysAgo || a.id.localeCompare(b.id));
       return placed.map((lot, index) => {
         const placedOrder = orderOf(lot, `O-${FIRST_ORDER + index}`, random, clock);
-        const order = clocked(lot, placedOrder, delays, clock);
+        const order = clocked(
+          lot,
+          placedOrder,
+          delays,
+          clock,
+          isDemo ? exemptShare(lot.dealer.id) : undefined,
+        );
         return record('orders', lot.id, order, clock.at(Math.max(1, lot.placedDaysAgo - 5), 12));
       });
     },

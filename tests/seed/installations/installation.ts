@@ -2,11 +2,12 @@ import { customerSnapshot, vehicleSnapshot } from '#domain/installation/derive.t
 import { blankKitSlot, kitSnapshot } from '#domain/installation/kit-slots.ts';
 import { catalogueSources, massSnapshotOf } from '#domain/installation/mass-snapshot.ts';
 import { type Installation, type KitSlot, stageRank } from '#domain/installation/schema.ts';
-import type { IsoDay } from '#domain/shared/dates.ts';
+import { daysBetween, type IsoDay } from '#domain/shared/dates.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { TECHNICIANS } from '#tests/seed/data/names.ts';
 import { createRandom, type Random } from '#tests/seed/random.ts';
 import type { SeedRecord } from '#tests/seed/record.ts';
+import { bookedDay, exemptShare, hasLabelPhotos, kitSource, teamOf } from './demo.ts';
 import { identityOf } from './identity.ts';
 import { labelCode } from './label-code.ts';
 import { loadFor } from './load.ts';
@@ -23,12 +24,26 @@ export interface Job {
   plan: Plan;
   timeline: Timeline;
   hasMorePhotos: boolean;
+  /** Of a demonstration, its labels are still to be photographed long after the work. */
+  isForgotten: boolean;
+}
+
+/** How the kits of a job that a demonstration has booked come to it; null for any other. */
+function sourceOf(
+  { timeline }: Job,
+  { clock, isDemo }: InstallationWorld,
+  bookedFor: IsoDay,
+  random: Random,
+) {
+  return isDemo && timeline.stage === 'new' ? kitSource(clock, bookedFor, random) : null;
 }
 
 /** One slot per kit type; a job that holds its kits takes them from the dealer's stock. */
-function kitSlots({ plan, timeline }: Job, world: InstallationWorld, random: Random): KitSlot[] {
+function kitSlots(job: Job, world: InstallationWorld, bookedFor: IsoDay, random: Random): KitSlot[] {
+  const { id, plan, timeline } = job;
   const { stage, moves } = timeline;
-  const isHeld = stage !== 'new' && stage !== 'cancelled';
+  const source = sourceOf(job, world, bookedFor, random);
+  const isHeld = (stage !== 'new' && stage !== 'cancelled') || source === 'stock';
   return plan.kits.map((kit) => {
     const { value } = kit;
     const slot = {
@@ -40,6 +55,17 @@ function kitSlots({ plan, timeline }: Job, world: InstallationWorld, random: Ran
       orderId: '',
       orderLine: '' as const,
     };
+    if (source === 'inTime' || source === 'tooLate') {
+      const days = daysBetween(world.clock.today, bookedFor);
+      const dueInDays = source === 'inTime' ? days - 1 : days + 2;
+      world.stock.orderFor({
+        dealer: plan.dealer,
+        kit,
+        springOption: slot.springOption,
+        jobId: id,
+        dueInDays,
+      });
+    }
     if (!isHeld) return slot;
     const started = moves.find(({ to }) => to === 'inProgress')?.at ?? world.clock.now;
     const daysAgo = world.clock.age(started);
@@ -93,7 +119,7 @@ function retroDay(
 /** The record of a job, with everything that its stage implies. */
 export function installationOf(job: Job, world: InstallationWorld, random: Random): Installation {
   const { id, number, plan, timeline } = job;
-  const { clock } = world;
+  const { clock, isDemo } = world;
   const first = plan.after ?? job;
   const { stage, moves, engineer } = timeline;
   const isReady = moves.some(({ to }) => to === 'readyForCheck');
@@ -102,11 +128,26 @@ export function installationOf(job: Job, world: InstallationWorld, random: Rando
   const ready = moves.findLast(({ to }) => to === 'complete' || to === 'readyForCheck')?.at ?? 0;
   const isWeighed = isReady && plan.type.complianceFlag && random.chance(0.6);
   const mustPass = isReady || random.chance(0.7);
+  // Somebody packs too much and has to be told.
+  const isOverloaded = isDemo && stage === 'inProgress' && !mustPass;
   const measures = measuresOf(plan, stage, random);
-  const { load, check, inputs } = loadFor(plan, world, measures, { mustPass, isWeighed }, random);
-  const technicianName = started === undefined ? '' : random.pick(TECHNICIANS);
-  const hasLabels = completedAt !== 0 && random.chance(clock.now - completedAt > 14 * 86_400 ? 0.985 : 0.5);
+  const { load, check, inputs } = loadFor(
+    plan,
+    world,
+    measures,
+    { mustPass, isWeighed, isOverloaded },
+    random,
+  );
+  const isBooked = isDemo && stage === 'new';
+  const technicianName =
+    started === undefined && !isBooked ? '' : random.pick(isDemo ? teamOf(plan.dealer.id) : TECHNICIANS);
+  const hasLabels =
+    completedAt !== 0 &&
+    (isDemo
+      ? hasLabelPhotos(job, clock, random)
+      : random.chance(clock.now - completedAt > 14 * 86_400 ? 0.985 : 0.5));
   const work = started ?? clock.at(Math.max(plan.createdDaysAgo - 7, -14), 9);
+  const installationDate = isBooked ? bookedDay(clock, random) : clock.daysAgo(clock.age(work));
   const identity = identityOf(plan, first.plan, clock, createRandom(`vehicle ${first.id}`));
   const fields = {
     number,
@@ -126,10 +167,10 @@ export function installationOf(job: Job, world: InstallationWorld, random: Rando
     vehicleId: plan.vehicle.id,
     vehicle: vehicleSnapshot(plan.vehicle.value),
     ...identity,
-    installationDate: clock.daysAgo(clock.age(work)),
+    installationDate,
     originalJobDate: plan.type.retro ? retroDay(plan, identity, clock, random) : '',
     technicianName,
-    kits: kitSlots(job, world, random),
+    kits: kitSlots(job, world, installationDate, random),
     ...load,
     ...measures,
     photos: photosOf(id, plan, timeline, { hasMore: job.hasMorePhotos, hasLabels }, world.studio, random),
@@ -144,7 +185,8 @@ export function installationOf(job: Job, world: InstallationWorld, random: Rando
     completedAt,
     deleted: false,
   } satisfies Parameters<typeof buildInstallation>[0];
-  return buildInstallation({ ...fields, ...limitsOf(id, fields, world.timeLimits, clock, random) });
+  const share = isDemo ? exemptShare(plan.dealer.id) : undefined;
+  return buildInstallation({ ...fields, ...limitsOf(id, fields, world.timeLimits, clock, random, share) });
 }
 
 /** Unix seconds of the last thing that happened to a job. */

@@ -14,6 +14,7 @@ import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { DEALERS } from '#tests/seed/data/organisations.ts';
 import type { Random } from '#tests/seed/random.ts';
 import type { SeedRecord } from '#tests/seed/record.ts';
+import { BOOKINGS, seasonalDaysAgo } from './demo.ts';
 import type { InstallationWorld } from './world.ts';
 
 /** Who wants what done to which vehicle, and when the job was taken on. */
@@ -115,6 +116,14 @@ const EXAMPLES: readonly Wish[] = [
   ]),
 ];
 
+/** What a demonstration has booked ahead besides. */
+const BOOKED: readonly Wish[] = BOOKINGS.flatMap(([dealerId, types]) =>
+  types.map((type) => ({ dealerId, type, stage: 'new' as const })),
+);
+
+/** Days in which the work of a demonstration may have stalled; what is older is done. */
+const OPEN_DAYS = 25;
+
 /** Makes plans of jobs: the examples first, then by weight, each legal where it happens. */
 export function planner(world: InstallationWorld, random: Random): (index: number) => Plan {
   const choices = new Map<string, Choice[]>();
@@ -124,6 +133,8 @@ export function planner(world: InstallationWorld, random: Random): (index: numbe
       world.customers.filter(({ value }) => value.dealerId === id && !value.deleted),
     ]),
   );
+  const { clock, isDemo } = world;
+  const wishes = isDemo ? [...EXAMPLES, ...BOOKED] : EXAMPLES;
   const shares = DEALERS.map(({ id, share }) => [id, share] as const);
 
   function choicesFor(type: InstallationTypeRow, state: State): Choice[] {
@@ -136,7 +147,10 @@ export function planner(world: InstallationWorld, random: Random): (index: numbe
   function typeFor(dealer: SeedRecord<Dealer>, daysAgo: number): InstallationType {
     // A dealer that may not send work to an engineer leaves most State types to others.
     const weights = TYPE_WEIGHTS.filter(
-      ([key]) => dealer.value.canSendToEngineer || !key.endsWith('State') || random.chance(0.25),
+      ([key]) =>
+        dealer.value.canSendToEngineer ||
+        !key.endsWith('State') ||
+        random.chance(isDemo && daysAgo > OPEN_DAYS ? 0 : 0.25),
     );
     return random.weighted(daysAgo > OLD_TYPES_UNTIL ? [...weights, ...OLD_TYPES] : weights);
   }
@@ -144,11 +158,12 @@ export function planner(world: InstallationWorld, random: Random): (index: numbe
   function createdDaysAgo(wish: Wish): number {
     if (wish.stage === 'complete' || wish.stage === 'cancelled') return random.int(60, DAYS - 1);
     if (wish.stage) return random.int(3, 20);
+    if (isDemo) return seasonalDaysAgo(clock, DAYS, random);
     return random.chance(RECENT_SHARE) ? random.int(0, RECENT_DAYS) : random.int(RECENT_DAYS, DAYS - 1);
   }
 
   return (index) => {
-    const wish = EXAMPLES[index] ?? {};
+    const wish = wishes[index] ?? {};
     const created = createdDaysAgo(wish);
     const dealerId = wish.dealerId ?? random.weighted(shares);
     const dealer = world.dealers.find(({ id }) => id === dealerId);

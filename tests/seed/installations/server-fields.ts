@@ -83,15 +83,19 @@ function exempted(
   };
 }
 
+/** How many of the limits that are over were exempted. */
+const EXEMPT_SHARE = 0.3;
+
 /** The rows with some of those over exempted by the distributor. */
 export function exemptSome(
   timeLimits: readonly TimeLimitError[],
   distributerId: string,
   clock: Clock,
   random: Random,
+  share = EXEMPT_SHARE,
 ): TimeLimitError[] {
   return timeLimits.map((limit) =>
-    limit.timeLimitStatus === 'error' && random.chance(0.3)
+    limit.timeLimitStatus === 'error' && random.chance(share)
       ? exempted(limit, distributerId, clock, random)
       : limit,
   );
@@ -104,8 +108,9 @@ export function limitsOf(
   definitions: TimeLimitDefinitions,
   clock: Clock,
   random: Random,
+  share = EXEMPT_SHARE,
 ): TimeLimitState {
   const { timeLimits } = jobTimeLimits(id, job, definitions, clock.now);
-  const exempt = exemptSome(timeLimits, job.distributerId, clock, random);
+  const exempt = exemptSome(timeLimits, job.distributerId, clock, random, share);
   return jobTimeLimits(id, { ...job, timeLimits: exempt }, definitions, clock.now);
 }

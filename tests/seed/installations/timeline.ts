@@ -1,9 +1,9 @@
 import type { Stage, StageMove } from '#domain/installation/schema.ts';
 import { type StageRole, transition } from '#domain/installation/stages.ts';
-import type { Clock } from '#tests/seed/clock.ts';
 import { ENGINEERS, USERS } from '#tests/seed/data/people.ts';
 import type { Random } from '#tests/seed/random.ts';
 import type { Plan } from './plan.ts';
+import type { InstallationWorld } from './world.ts';
 
 interface Person {
   uid: string;
@@ -99,22 +99,31 @@ function reasonFor(to: Stage, from: Stage, random: Random): string {
 }
 
 /** How many of the planned steps were made: all that lie in the past, unless the job stalled or an example stops it. */
-function stepsTaken(plan: Plan, path: readonly (readonly [Stage, number])[], random: Random): number {
+function stepsTaken(
+  plan: Plan,
+  path: readonly (readonly [Stage, number])[],
+  isDemo: boolean,
+  random: Random,
+): number {
   if (plan.stage === 'new') return 0;
   if (plan.stage && plan.stage !== 'cancelled' && plan.stage !== 'complete') {
     return path.findIndex(([stage]) => stage === plan.stage) + 1;
   }
-  const isStalled = plan.stage === undefined && random.chance(0.035);
+  const isStalled = plan.stage === undefined && random.chance(isDemo ? 0 : 0.035);
   return isStalled ? random.int(0, path.length - 1) : path.length;
 }
 
 /** The moves of a job up to now, each allowed by the transition table, made by somebody who may make it. */
-export function timelineOf(plan: Plan, clock: Clock, random: Random): Timeline {
+export function timelineOf(
+  plan: Plan,
+  { clock, isDemo }: Pick<InstallationWorld, 'clock' | 'isDemo'>,
+  random: Random,
+): Timeline {
   const engineer = ENGINEERS.find(({ states }) => states.includes(plan.state));
   if (!engineer) throw new Error(`No engineer signs for ${plan.state}`);
   const path = pathOf(plan, random);
   const isCancelled = plan.stage === 'cancelled' || (plan.stage === undefined && random.chance(0.04));
-  const wanted = path.slice(0, stepsTaken(plan, path, random));
+  const wanted = path.slice(0, stepsTaken(plan, path, isDemo, random));
   const steps: readonly (readonly [Stage, number])[] = isCancelled
     ? [...wanted.slice(0, random.int(0, Math.min(2, wanted.length))), ['cancelled', random.int(1, 6)]]
     : wanted;

@@ -14,6 +14,8 @@ import type { SeedRecord } from '#tests/seed/record.ts';
 /** What installations are made of: everything that was made before them. */
 export interface InstallationWorld {
   clock: Clock;
+  /** The trade of a demonstration (demo.ts). */
+  isDemo: boolean;
   dealers: readonly SeedRecord<Dealer>[];
   engineers: readonly SeedRecord<Engineer>[];
   customers: readonly SeedRecord<Customer>[];
