@@ -82,7 +82,10 @@ const LISTED: Readonly<Record<string, (data: Fields) => Fields>> = {
   suspensionKitVehicles: tokens(suspensionKitVehicleSchema, deriveFit),
   accessories: tokens(accessorySchema, deriveAccessory),
   oemRims: tokens(oemRimSchema, deriveOemRim),
-  dealers: tokens(dealerSchema, deriveDealer),
+  dealers: fields(dealerSchema, (dealer) => ({
+    searchArr: deriveDealer(dealer).searchArr,
+    jobsPerDay: dealer.jobsPerDay,
+  })),
   distributers: tokens(distributerSchema, deriveDistributer),
   carDealers: tokens(carDealerSchema, deriveCarDealer),
   documents: tokens(documentSchema, deriveDocument),

@@ -12,7 +12,9 @@ const MONDAY = addDays(mondayOf(todaySydney(new Date())), 35);
 const [TUESDAY, WEDNESDAY] = [addDays(MONDAY, 1), addDays(MONDAY, 2)];
 const dayOf = (page: Page, day: string) => page.getByRole('region', { name: dayTitle(day) });
 
-test('the week shows what a job lacks, and the job goes to another day by keyboard and back', async ({ as }) => {
+test('the week shows what a job lacks, and the job goes to another day by keyboard and back', async ({
+  as,
+}) => {
   const job = seeded(
     'installations',
     ({ dealerId, stage, kits }) =>
@@ -50,9 +52,7 @@ test('the week shows what a job lacks, and the job goes to another day by keyboa
   });
 
   await test.step('it can be dragged', async () => {
-    await page
-      .locator(`[data-job="${job.id}"]`)
-      .dragTo(dayOf(page, WEDNESDAY).locator('.week-cell').first());
+    await page.locator(`[data-job="${job.id}"]`).dragTo(dayOf(page, WEDNESDAY).locator('.week-cell').first());
     await expect.poll(stored).toBe(WEDNESDAY);
   });
 

@@ -218,6 +218,7 @@ const distributorPages = [
   '/distributer-orders/add/:id/:type',
   '/distributer-orders/edit/:id',
   '/installations',
+  '/installations/week',
   '/installations/edit/:id',
   '/installations/edit/:id/paper/:name',
   '/match-installations',
@@ -233,6 +234,7 @@ const distributorOrders = ['/distributer-label-orders', '/distributer-label-orde
 const open: Record<Role, readonly string[]> = {
   'dealer user': [
     '/installations',
+    '/installations/week',
     '/installations/add',
     '/installations/edit/:id',
     '/installations/edit/:id/paper/:name',
@@ -241,6 +243,7 @@ const open: Record<Role, readonly string[]> = {
   ],
   'dealer admin': [
     '/installations',
+    '/installations/week',
     '/installations/add',
     '/installations/edit/:id',
     '/installations/edit/:id/paper/:name',

@@ -19,6 +19,7 @@ import { changeDealerGroup } from './dealer-group/change-dealer-group.ts';
 import { checkDealerGroup } from './dealer-group/check-dealer-group.ts';
 import { continueDealerGroup } from './dealer-group/continue-dealer-group.ts';
 import { checkGroupCustomers, fixGroupCustomers } from './dealer-group/group-customers.ts';
+import { setJobsPerDay } from './dealer-week/set-jobs-per-day.ts';
 import { devMail } from './dev-mail/dev-mail.ts';
 import type { Endpoint } from './endpoint.ts';
 import { engineerReport } from './engineer-report/engineer-report.ts';
@@ -111,6 +112,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['return-figures', returnFigures],
   ['save-records', saveRecords],
   ['send-verification', sendVerification],
+  ['set-jobs-per-day', setJobsPerDay],
   ['settle-customer-details', settleCustomerDetails],
   ['settle-kit-match', settleKitMatch],
   ['settle-limit-change', settleLimitChange],

@@ -11,6 +11,7 @@ import {
 } from 'firebase/firestore';
 import { type Actor, holds } from '#domain/access/actor.ts';
 import { can } from '#domain/access/privileges.ts';
+import type { Capacity } from '#domain/dealer/capacity.ts';
 import type { DetailsStatus } from '#domain/customer-details/state.ts';
 import { installations } from '#domain/installation/entity.ts';
 import type { Installation } from '#domain/installation/schema.ts';
@@ -28,6 +29,7 @@ import { type AppError, offlineError, toAppError, unreachedError } from '#data/s
 import { alive } from '#data/store/fetch-all.ts';
 import { db } from '#data/store/firestore.ts';
 import { keepListening } from '#data/store/keep-listening.ts';
+import { post } from '#data/store/api.ts';
 import { ownSide } from '#data/trade/own-side.ts';
 import { fetchDetailsRequests } from './customer-details.ts';
 
@@ -186,4 +188,9 @@ export async function fetchOrdersDue(
   } catch (error) {
     throw toAppError(error);
   }
+}
+
+/** Says how many jobs the own workshop takes a day. @throws OfflineError, AppError with the server's words. */
+export async function setJobsPerDay({ jobsPerDay }: Capacity): Promise<void> {
+  await post('set-jobs-per-day', { jobsPerDay });
 }

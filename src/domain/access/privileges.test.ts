@@ -63,6 +63,7 @@ const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   Installations: 'installations|installations|engineer',
   InstallationsAdd: 'installations|-',
   InstallationsEdit: 'installations|any|engineer',
+  WeekCapacity: 'installations|-|admin',
   Returns: 'installations|installations',
   Credits: 'installations|installations',
   'POS.SalesRegister': 'pos|-',

@@ -79,6 +79,8 @@ export const PRIVILEGES = {
   InstallationsAdd: { dealer: 'installations' },
   /** A distributor may still open Edit Installation, with or without the flag (product: rights). */
   InstallationsEdit: { dealer: 'installations', distributer: 'any', engineer: true },
+  /** How many jobs the own workshop takes a day (product: week). */
+  WeekCapacity: { dealer: 'installations', admin: true },
   Returns: both('installations'),
   Credits: both('installations'),
   'POS.SalesRegister': { dealer: 'pos' },

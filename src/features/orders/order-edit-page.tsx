@@ -10,6 +10,7 @@ import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useDoc } from '#data/store/use-doc.ts';
 import { RecordOf } from '#features/reference-screen/record-of.tsx';
+import { ClashNotice } from '#features/week/public/clash-notice.tsx';
 import { useTradeMoves } from '#features/trade/use-trade-moves.ts';
 import { RecordTimeLimits } from '#features/time-limits/public/time-limits-panel.tsx';
 import { backTo } from '#features/trade/back-to.ts';
@@ -141,6 +142,7 @@ function PlacedPage({ doc, side }: PageProps) {
           “Order again” makes a replacement order with the same kits.
         </Notice>
       )}
+      <ClashNotice order={order} />
       {order.splitFrom !== '' && (
         <p>
           Still to come of <Link to={side.edit(order.splitFrom)}>the order it was split from</Link>.

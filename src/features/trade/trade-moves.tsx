@@ -52,7 +52,7 @@ export function TradeMovesPanel<T extends TradeRecord, S extends string, K, Id e
   const state = trade.statusOf(doc.value);
   useAskedMove((asked) => {
     const move = allowed.find(({ id }) => id === asked);
-    if (move) void press.select(move, { isAsked: true });
+    if (move) void press.select(move, { isByLink: true });
   });
   return (
     <Panel title="Status">

@@ -73,8 +73,8 @@ export function useMovePress<T extends TradeRecord, S extends string, K, Id exte
       setIsBusy(false);
     }
   }
-  /** `isAsked`: by a link, which opens a dialog and never makes a move by itself. */
-  async function select(move: Move, { isAsked = false } = {}) {
+  /** `isByLink`: by a link, which opens a dialog and never makes a move by itself. */
+  async function select(move: Move, { isByLink = false } = {}) {
     setFailure(null);
     // What a dialog begins with may have to be read first.
     setIsBusy(true);
@@ -89,7 +89,7 @@ export function useMovePress<T extends TradeRecord, S extends string, K, Id exte
     }
     const press = { move, asks, request: newRequest(), rev: doc.rev };
     if (asks !== null || move.reason !== '') setOpenPress(press);
-    else if (!isAsked) await makePlain(press);
+    else if (!isByLink) await makePlain(press);
   }
   return { select, openPress, make, close: () => setOpenPress(null), failure, isBusy };
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { Link, useSearchParams } from 'react-router-dom';
+import { can } from '#domain/access/privileges.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { formatDate, type IsoDay, todaySydney } from '#domain/shared/dates.ts';
 import { askedMonday, WEEK_DAYS } from '#domain/week/days.ts';
@@ -8,6 +10,7 @@ import { fetchDealersOf } from '#data/nouns/organisations.ts';
 import { useSession } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { paths } from '#lib/paths.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -16,6 +19,8 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { useWeek } from './public/use-week.ts';
 import { WeekBoard } from './week-board.tsx';
 import './public/week.scss';
+
+const CapacityDialog = lazyPart(async () => (await import('./capacity-dialog.tsx')).CapacityDialog);
 
 /** Most jobs of one week that are shown; a distributor of many dealers narrows it to one. */
 const JOBS_MAX = 200;
@@ -73,7 +78,9 @@ interface DealerChoiceProps {
 
 /** The jobs of a week by day and technician, each with what it lacks (product: week). */
 export function WeekPage() {
-  const { actor } = useSession();
+  const { actor, dealer } = useSession();
+  const [isSetting, setIsSetting] = useState(false);
+  const perDay = dealer?.jobsPerDay ?? '';
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => todaySydney(new Date()));
   const monday = askedMonday(params.get('from'), today);
@@ -108,6 +115,11 @@ export function WeekPage() {
                 }
               />
             )}
+            {can(actor, 'WeekCapacity') && (
+              <Button variant="quiet" onClick={() => setIsSetting(true)}>
+                Jobs a day{perDay !== '' && `: ${perDay}`}
+              </Button>
+            )}
             <Weeks monday={monday} today={today} dealerId={dealerId} />
           </>
         }
@@ -122,7 +134,8 @@ export function WeekPage() {
         <Notice tone="watch">Only the first {JOBS_MAX} jobs of this week are shown. Choose a dealer.</Notice>
       )}
       {jobs === null && error === null && <Loading lines={8} label="Loading the week" />}
-      {jobs && <WeekBoard jobs={jobs} due={shownDue} monday={monday} today={today} perDay="" />}
+      {jobs && <WeekBoard jobs={jobs} due={shownDue} monday={monday} today={today} perDay={perDay} />}
+      {isSetting && <CapacityDialog jobsPerDay={perDay} onClose={() => setIsSetting(false)} />}
     </>
   );
 }

@@ -65,7 +65,7 @@ export function bookedDay(clock: Clock, random: Random): IsoDay {
 
 /** Two or three people do the work of a dealer. */
 export function teamOf(dealerId: string): readonly string[] {
-  const first = [...dealerId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TECHNICIANS.length;
+  const first = (dealerId.charCodeAt(0) + dealerId.length) % TECHNICIANS.length;
   const size = dealerId === 'outback-penrith' ? 3 : 2;
   return Array.from({ length: size }, (_, index) => TECHNICIANS[(first + index) % TECHNICIANS.length] ?? '');
 }

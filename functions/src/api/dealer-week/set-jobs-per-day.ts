@@ -1,0 +1,31 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { Actor } from '../../../../src/domain/access/actor.ts';
+import { type Capacity, capacitySchema } from '../../../../src/domain/dealer/capacity.ts';
+import { db } from '../../store/admin.ts';
+import { updateIn } from '../../store/storable.ts';
+import { inTransaction } from '../../store/transaction.ts';
+import { endpoint } from '../endpoint.ts';
+import { notFound } from '../errors.ts';
+
+/** Writes it on the newest version, for it touches nothing that a form of the dealer holds; the same number is no edit. */
+async function write(
+  transaction: Transaction,
+  { uid, dealerId }: Actor,
+  { jobsPerDay }: Capacity,
+): Promise<void> {
+  const snapshot = await transaction.get(db.doc(`dealers/${dealerId}`));
+  if (!snapshot.exists) throw notFound();
+  if (snapshot.get('jobsPerDay') === jobsPerDay) return;
+  const rev: unknown = snapshot.get('_rev');
+  updateIn(transaction, snapshot, {
+    jobsPerDay,
+    _rev: (typeof rev === 'number' ? rev : 0) + 1,
+    _by: uid,
+    _at: FieldValue.serverTimestamp(),
+  });
+}
+
+/** POST set-jobs-per-day: how many jobs the caller's own workshop takes a day, '' for no number. */
+export const setJobsPerDay = endpoint('WeekCapacity', capacitySchema, async (capacity, actor) => {
+  await inTransaction((transaction) => write(transaction, actor, capacity));
+});
