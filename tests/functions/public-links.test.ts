@@ -89,6 +89,20 @@ describe('a link to a customer’s own details', () => {
     expect(again).toEqual(first);
   });
 
+  it('is listed as not settled while it waits, to the dealer’s own people alone', async () => {
+    const [waiting, sent] = [await newCustomer(), await newCustomer()];
+    await asked(waiting);
+    await submit((await asked(sent)).key);
+    const listed = async (token: string) => {
+      const { body } = await post('list-customer-details', { unsettled: true }, token);
+      const rows = body.data as readonly { customerId: string; status: string }[];
+      const own = rows.filter(({ customerId }) => [waiting, sent].includes(customerId));
+      return Object.fromEntries(own.map(({ customerId, status }) => [customerId, status]));
+    };
+    expect(await listed(jess.token)).toEqual({ [waiting]: 'open', [sent]: 'submitted' });
+    expect(await listed(stranger.token)).toEqual({});
+  });
+
   it('is mailed with the link', async () => {
     const { id, key } = await asked(await newCustomer(), { email: 'Ann@Mailbox.example' });
     expect(await read(`mail/details~${id}`)).toMatchObject({ to: ['ann@mailbox.example'] });

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { Toasts } from '#ui/toast.tsx';
@@ -9,6 +10,7 @@ import { factsHere, movesFrom } from '#domain/trade/move.ts';
 import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
+import type { MoveAsks } from './move-dialog.tsx';
 import { TradeMovesPanel } from './trade-moves.tsx';
 
 const onMove = vi.hoisted(() =>
@@ -27,30 +29,32 @@ const ADMIN = actorOfUser(
 /** Long enough, and with a photo: nothing stands against sending it. */
 const PHOTO = { url: '', urlThumb: '', path: 'returns/r1/a.jpg', name: 'a.jpg', size: 1 };
 
-function open(asksOf: () => Promise<null> = async () => null) {
+function open(asksOf: () => Promise<MoveAsks | null> = async () => null, address = '/') {
   onMove.mockClear();
   const plain = buildGoodsReturn({ number: 'R-1' });
   const goods = { ...plain, lines: plain.lines.map((line) => ({ ...line, photos: [PHOTO] })) };
   const facts = factsHere(goods, ADMIN, new Date());
   const options = movesFrom(RETURN, 'dealerAdmin', facts);
   render(
-    <Toasts>
-      <ConfirmHost>
-        <TradeMovesPanel
-          moves={{
-            trade: RETURN,
-            doc: { id: 'r1', rev: 1, value: goods, by: '', at: null, pending: false },
-            role: 'dealerAdmin',
-            isSupplier: false,
-            facts,
-            options,
-            can: () => true,
-          }}
-          name="R-1"
-          asksOf={asksOf}
-        />
-      </ConfirmHost>
-    </Toasts>,
+    <MemoryRouter initialEntries={[address]}>
+      <Toasts>
+        <ConfirmHost>
+          <TradeMovesPanel
+            moves={{
+              trade: RETURN,
+              doc: { id: 'r1', rev: 1, value: goods, by: '', at: null, pending: false },
+              role: 'dealerAdmin',
+              isSupplier: false,
+              facts,
+              options,
+              can: () => true,
+            }}
+            name="R-1"
+            asksOf={asksOf}
+          />
+        </ConfirmHost>
+      </Toasts>
+    </MemoryRouter>,
   );
   return { user: userEvent.setup() };
 }
@@ -89,5 +93,24 @@ describe('a move that ends a record', () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Send request' }));
     expect(onMove).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a link that asks for a move', () => {
+  const ASKS: MoveAsks = { start: {}, fields: [], inputOf: () => ({}), intro: <p>What is sent</p> };
+
+  it('opens its dialog', async () => {
+    open(async () => ASKS, '/returns/r1?move=request');
+    expect(await screen.findByRole('dialog', { name: 'Send request: R-1' })).toBeVisible();
+    expect(screen.getByText('What is sent')).toBeVisible();
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it.each(['request', 'discard', 'none'])('makes no move by itself: %s', async (move) => {
+    open(undefined, `/returns/r1?move=${move}`);
+    await screen.findByRole('button', { name: 'Send request' });
+    await Promise.resolve();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onMove).not.toHaveBeenCalled();
   });
 });

@@ -110,8 +110,8 @@ export function WeekPage() {
               <DealerChoice
                 distributerId={actor.distributerId}
                 value={dealerId}
-                onChange={(dealer) =>
-                  setParams({ from: monday, ...(dealer !== '' && { dealer }) }, { replace: true })
+                onChange={(id) =>
+                  setParams({ from: monday, ...(id !== '' && { dealer: id }) }, { replace: true })
                 }
               />
             )}
