@@ -15,12 +15,25 @@ export async function rowsOf(ports, collectionId, field, limit) {
   return rows.flatMap(({ document }) => (document ? [document.fields] : []));
 }
 
+/** Most vehicles that are looked through for the one to show. */
+const LOOKED_THROUGH = 500;
+
+/** How many values of a stored map are filled, those of maps in it among them. */
+const filled = ({ mapValue, stringValue }) =>
+  mapValue
+    ? Object.values(mapValue.fields ?? {}).reduce((sum, value) => sum + filled(value), 0)
+    : Number(stringValue !== '');
+
+/** The page with the label's photo that says most comes first. */
+const fullness = ({ shown, photo }) => (photo?.stringValue ? 1000 : 0) + filled(shown ?? { stringValue: '' });
+
 /**
- * VIN and code of a vehicle whose public page stands in the emulators' store; null where there is none. The record itself
- * holds no code: it is the label's.
+ * VIN and code of a vehicle whose public page stands in the emulators' store, the fullest there is; null where there is
+ * none. The record itself holds no code: it is the label's.
  */
 export async function vehiclePair(ports) {
-  const records = await rowsOf(ports, 'publicInstallations', null, 50);
+  const found = await rowsOf(ports, 'publicInstallations', null, LOOKED_THROUGH);
+  const records = found.toSorted((a, b) => fullness(b) - fullness(a));
   for (const { installationId, shown } of records) {
     const vin = shown?.mapValue?.fields.vin.stringValue;
     if (!vin) continue;
