@@ -4,12 +4,14 @@ import { expect, test } from './support/story.ts';
 
 const needsOf = (page: Page) => page.getByRole('region', { name: 'Needs you today' });
 
-test('Home says what needs the dealer today, each line a link to its record, and all of a kind to its list', async ({
+test('Home says what needs the dealer today, each line with what is done about it, and all of a kind in its list', async ({
   as,
 }) => {
   const page = await as('dealerAdmin', '/');
-  const jobs = needsOf(page).getByRole('region', { name: 'Jobs by time limit' });
-  const first = jobs.getByRole('listitem').first();
+  // No other story moves a seeded order of labels, or answers a seeded question.
+  const labels = needsOf(page).getByRole('region', { name: 'Label orders by time limit' });
+  const first = labels.getByRole('listitem').first();
+  const link = first.getByRole('link', { name: /^L-/u });
 
   await test.step('on a phone nothing lies outside the page', async () => {
     await expect(first).toContainText(/over|left|Last day|Over limit|Exempt/u);
@@ -20,21 +22,36 @@ test('Home says what needs the dealer today, each line a link to its record, and
   });
 
   await test.step('All leads to the list with the same order, and back', async () => {
-    const number = await first.getByRole('link').innerText();
-    await needsOf(page).getByRole('link', { name: 'Jobs by time limit: show all' }).click();
-    await ready(page, 'Installations');
+    const number = await link.innerText();
+    await needsOf(page).getByRole('link', { name: 'Label orders by time limit: show all' }).click();
+    await ready(page, 'Label Orders');
     await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
     await page.goBack();
-    // Another story may exempt what stood first meanwhile.
-    await expect(first.getByRole('link')).toHaveText(/^I-/u);
+    await expect(link).toHaveText(number);
   });
 
-  await test.step('the first line opens its job by the keyboard', async () => {
-    const link = first.getByRole('link');
+  await test.step('what is done about it opens its dialog, by the keyboard, and once', async () => {
     const number = await link.innerText();
-    await link.focus();
+    await first.getByRole('link', { name: `Receive ${number}` }).focus();
     await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Receive: /u });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('the tiles below it fold, and stay folded', async () => {
+    await page.goto('/');
+    const tile = page.getByRole('main').getByRole('link', { name: 'Kit Order Stats' });
+    await expect(tile).toBeVisible();
+    await page.getByText('All pages').click();
+    await expect(tile).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('All pages')).toBeVisible();
+    await expect(tile).toBeHidden();
+    await page.getByText('All pages').click();
   });
 });
 

@@ -49,7 +49,6 @@ function Group({ group }: { group: TileGroup }) {
 
 /** A tile for each page of the menu, group by group; folded away and remembered so on this device. */
 export function Tiles({ groups }: { groups: readonly TileGroup[] }) {
-  if (groups.length === 0) return null;
   return (
     <details
       className="home-tiles"
