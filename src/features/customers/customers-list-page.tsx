@@ -8,9 +8,9 @@ import type { Doc } from '#data/store/converter.ts';
 import { setCustomerDeleted } from '#data/nouns/customers.ts';
 import { useActor } from '#data/session/session.tsx';
 import type { AskDetailsDialogProps } from '#features/customer-details/public/ask-details-dialog.tsx';
-import { usesOf } from '#features/reference-screen/deletion-check.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { useRowDeletion } from '#forms/use-row-deletion.ts';
+import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
@@ -34,7 +34,11 @@ export function CustomersListPage() {
     noun: 'Customer',
     nameOf: (row) => row.value.name,
     isDeleted: (row) => row.value.deleted,
-    check: async (row) => ({ ...(await usesOf(actor, customers.path, row)), text: deletedText(row.value) }),
+    check: async (row) => {
+      // Asked by whoever deletes, not by whoever looks.
+      const { usesOf } = await loadChunk(() => import('#features/reference-screen/deletion-check.ts'));
+      return { ...(await usesOf(actor, customers.path, row)), text: deletedText(row.value) };
+    },
     onChange: (row, deleted) => setCustomerDeleted(actor, row, deleted),
   });
   const list = useShapeList('customers', customers.list);
