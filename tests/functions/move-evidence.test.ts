@@ -153,3 +153,28 @@ describe('what is missing', () => {
     expect((await answerWith({})).status).toBe(200);
   });
 });
+
+describe('a job whose photo log is full', () => {
+  const logOf = (length: number) =>
+    Array.from({ length }, (_, rev) => ({
+      slot: 'vinPlate',
+      action: 'replaced' as const,
+      old: `a${rev}`,
+      new: `b${rev}`,
+      by: 'somebody',
+      byName: 'Jess Nguyen',
+      at: 1,
+      rev,
+    }));
+
+  it('can’t go on, where one with room for another change can', async () => {
+    const stage = { stage: 'inProgress' } as const;
+    const full = await storeJob(wholeJob({ ...stage, photoLog: logOf(400) }));
+    const roomy = await storeJob(wholeJob({ ...stage, photoLog: logOf(399) }));
+    expect(outcome(await ask(dealer, full, 'readyForCheck'))).toEqual([
+      400,
+      'The photos of this job were changed so often that its history is full. Ask head office: the work goes on in a new job.',
+    ]);
+    expect(outcome(await ask(dealer, roomy, 'readyForCheck'))[0]).toBe(200);
+  });
+});

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { photoEvents, withPhotoEvents } from '../../../src/domain/installation/photo-log.ts';
+import { isPhotoLogFull, photoEvents, withPhotoEvents } from '../../../src/domain/installation/photo-log.ts';
 import { photoEventSchema } from '../../../src/domain/installation/evidence.ts';
 import { recordRef } from '../store/record-ref.ts';
 import { reportFault } from '../report-fault.ts';
@@ -39,6 +39,9 @@ export const logPhotos: Follower = async ({ collection, id }, { before, after })
       log.data,
       events.map((event) => ({ ...event, byName })),
     );
+    if (isPhotoLogFull(photoLog)) {
+      await reportFault('The photo log of a job is full: it cannot be sent any more', ref.path);
+    }
     return photoLog === log.data ? null : { photoLog };
   });
 };

@@ -20,7 +20,7 @@ export type VoidApproval = z.infer<typeof voidApprovalSchema>;
 
 export const PHOTO_ACTIONS = ['added', 'replaced', 'turned', 'removed'] as const;
 
-/** Most entries of a job's photo log. A longer one makes the record unreadable, so that nobody can send such a job. */
+/** Most entries of a job's photo log; a job whose log is full can't be sent (photo-log.ts). */
 export const PHOTO_LOG_MAX = 400;
 
 /** One thing that happened to a photo, kept by the server for as long as the job is. */

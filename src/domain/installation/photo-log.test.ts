@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowText } from '../shared/rows.ts';
-import { photoEvents, withPhotoEvents } from './photo-log.ts';
-import { type PhotoEvent } from './evidence.ts';
+import { isPhotoLogFull, photoEvents, withPhotoEvents } from './photo-log.ts';
+import { PHOTO_LOG_MAX, type PhotoEvent } from './evidence.ts';
 import { type Photo, photoSchema } from './schema.ts';
 
 const stamp = { by: 'jess', byName: 'Jess Nguyen', at: 1_780_000_000, rev: 7 };
@@ -57,5 +57,25 @@ describe('the log', () => {
     const log = withPhotoEvents([event(3)], [event(2), event(2, 'odometer')]);
     expect(log.map(({ rev, slot }) => `${rev} ${slot}`)).toEqual(['2 vinPlate', '2 odometer', '3 vinPlate']);
     expect(withPhotoEvents(log, [event(2), event(3)])).toBe(log);
+  });
+
+  it('takes no more than it holds, nothing behind what it left out, and is full then', () => {
+    const many = Array.from({ length: PHOTO_LOG_MAX - 1 }, (_, rev) => event(rev));
+    expect(isPhotoLogFull(many)).toBe(false);
+    const last = withPhotoEvents(many, [event(500), event(501)]);
+    expect(last).toHaveLength(PHOTO_LOG_MAX);
+    expect(last.at(-1)?.rev).toBe(500);
+    expect(isPhotoLogFull(last)).toBe(true);
+    expect(withPhotoEvents(last, [event(502)])).toBe(last);
+  });
+
+  it('is full by its bytes, too', () => {
+    const long = Array.from({ length: 118 }, (_, rev) => ({
+      ...event(rev),
+      old: 'x'.repeat(450),
+      new: 'y'.repeat(450),
+    }));
+    expect(isPhotoLogFull(long)).toBe(true);
+    expect(isPhotoLogFull(long.slice(0, 60))).toBe(false);
   });
 });

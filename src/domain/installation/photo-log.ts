@@ -1,6 +1,7 @@
 import { isMap } from '../shared/is-map.ts';
 import { withRowsRead } from '../shared/rows.ts';
-import { type PhotoEvent } from './evidence.ts';
+import { bytesOf, PHOTO_LOG_BYTES } from '../shared/room.ts';
+import { PHOTO_LOG_MAX, type PhotoEvent } from './evidence.ts';
 import { installationSchema } from './schema.ts';
 
 /** Who saved a revision, and when in unix seconds. */
@@ -46,7 +47,19 @@ export function photoEvents(before: StoredRecord, after: StoredRecord, stamp: Ph
   });
 }
 
-/** A log with further events, each once however often it is told, in the order of the revisions. */
+const fits = (log: readonly PhotoEvent[]) => log.length <= PHOTO_LOG_MAX && bytesOf(log) <= PHOTO_LOG_BYTES;
+
+/** The largest event that its schema allows: three long texts of letters of four bytes, and the names of its fields. */
+const EVENT_BYTES = 4 * (40 + 500 + 500 + 200 + 401) + 100;
+
+/**
+ * Whether a log may have left something out because it is full. Nobody signs for a job whose photos came and went so often
+ * that it is not known how (security: photos count by their file).
+ */
+export const isPhotoLogFull = (log: readonly PhotoEvent[]): boolean =>
+  log.length >= PHOTO_LOG_MAX || bytesOf(log) + EVENT_BYTES > PHOTO_LOG_BYTES;
+
+/** A log with further events, each once however often it is told, in the order of the revisions; no more than it holds. */
 export function withPhotoEvents(
   log: readonly PhotoEvent[],
   events: readonly PhotoEvent[],
@@ -54,5 +67,12 @@ export function withPhotoEvents(
   const isThere = ({ rev, slot }: PhotoEvent) =>
     log.some((event) => event.rev === rev && event.slot === slot);
   const news = events.filter((event) => !isThere(event));
-  return news.length === 0 ? log : [...log, ...news].toSorted((a, b) => a.rev - b.rev);
+  if (news.length === 0) return log;
+  const next = [...log];
+  // Once one does not fit, none behind it is taken: a smaller one would hide the gap.
+  for (const event of news) {
+    if (!fits([...next, event])) break;
+    next.push(event);
+  }
+  return next.length === log.length ? log : next.toSorted((a, b) => a.rev - b.rev);
 }

@@ -6,6 +6,9 @@
  * (functions/src/store/storable.ts).
  */
 
+/** Most bytes of a job's photo log: 400 photos that came and went. */
+export const PHOTO_LOG_BYTES = 120_000;
+
 /** Entries of the moves of a document of trade: 200 with a sentence each need 80 kB (trade/entry.ts keeps room for the end). */
 const ENTRIES = 250_000;
 /** Running limits of a job or an order, of 17 kinds at most; an exemption has a reason. */
@@ -75,8 +78,7 @@ export const ROOM: Readonly<Record<string, Readonly<Record<string, number>>>> = 
     kitMatchRequest: 30_000,
     unheldOrders: 5000,
     timeLimits: TIME_LIMITS,
-    /** 400 photos that came and went: 120 kB. */
-    photoLog: 120_000,
+    photoLog: PHOTO_LOG_BYTES,
   },
 };
 

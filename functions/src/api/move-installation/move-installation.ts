@@ -3,6 +3,7 @@ import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { type Engineer, engineerSchema } from '../../../../src/domain/engineer/schema.ts';
 import type { MissingItem } from '../../../../src/domain/installation/missing.ts';
+import { isPhotoLogFull } from '../../../../src/domain/installation/photo-log.ts';
 import { slotTitle } from '../../../../src/domain/installation/photo-slots.ts';
 import {
   type Installation,
@@ -126,6 +127,9 @@ function holdApproved({ sinceApproval }: MoveValidation): void {
     throw new ApiError(400, NOT_AS_APPROVED, null, { differences: sinceApproval });
 }
 
+const PHOTO_LOG_FULL =
+  'The photos of this job were changed so often that its history is full. Ask head office: the work goes on in a new job.';
+
 /** Whether the job must be whole: nothing missing by the catalogue's figures, and the photos' files there. */
 const isGuarded = (row: StageTransition): boolean => row.guards.includes('nothingMissing');
 /** Whether the move rests on the mass check besides, with the law, the limits shown and the kits' orders. */
@@ -160,6 +164,7 @@ async function checkAll(
   }
   if (validation === null || !isGuarded(row)) return;
   if (validation.pathFault !== '') refuse(validation.pathFault, validation);
+  if (isPhotoLogFull(stored.photoLog)) throw invalid(PHOTO_LOG_FULL);
   const slots = await slotsWithoutFile(id, record.photos);
   if (slots.length > 0) {
     const named = slots.map((slot) => `Photo: ${slotTitle(slot)} (file missing)`);
