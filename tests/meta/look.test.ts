@@ -19,9 +19,8 @@ const WEIGHTS = ['400', '500', '600', 'inherit', '100 900'];
 /** Of the type scale, of the text around, or nothing at all. */
 const SIZE = /^(?:var\(--text-(?:xs|sm|md|lg|xl|2xl)\)|inherit|0|[\d.]+em)$/u;
 
-// The list's own sheet is being written anew.
 const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.scss') && !name.endsWith('_list.scss'))
+  .filter((name) => name.endsWith('.scss'))
   .map((name) => `src/${name.replaceAll('\\', '/')}`)
   .map((file) => ({
     file,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARDS_BELOW, fitColumns } from './fit-columns.ts';
+import { AROUND, CARDS_BELOW, fitColumns } from './fit-columns.ts';
 import type { ListColumn } from './types.ts';
 
 interface Job {
@@ -71,9 +71,9 @@ describe('fitColumns', () => {
     const name = 'Consolidated Rural Engineering Holdings';
     const share = (id: string, width: number) =>
       fitted(width, name).shares.find(({ column }) => column.id === id)?.share ?? 0;
-    expect(share('customer', 420)).toBeLessThan(name.length * 8 + 22);
+    expect(share('customer', 440)).toBeLessThan(name.length * 8 + AROUND);
     expect(share('customer', 1200)).toBeGreaterThan(name.length * 8);
-    expect(share('stage', 420)).toBe('Ready'.length * 8 + 22 + 34);
+    expect(share('stage', 440)).toBe('Ready'.length * 8 + AROUND + 34);
   });
 
   it('gives free width to a name that is cut before anything else is wider than what it holds', () => {
@@ -81,8 +81,8 @@ describe('fitColumns', () => {
     const { shown } = fitColumns(COLUMNS, rows(name), 830);
     const share = new Map(shown.map(({ column, share: px }) => [column.id, px]));
     expect(share.get('customer')).toBeGreaterThan(242);
-    expect(share.get('customer')).toBeLessThanOrEqual(name.length * 8 + 22);
-    expect(share.get('number')).toBe('I-10001'.length * 8 + 22);
+    expect(share.get('customer')).toBeLessThanOrEqual(name.length * 8 + AROUND);
+    expect(share.get('number')).toBe('I-10001'.length * 8 + AROUND);
   });
 
   it('shows what is left room for, though it is of less account than what is not', () => {
@@ -100,7 +100,7 @@ describe('fitColumns', () => {
   it('a column without any value is as wide as its heading', () => {
     const blank = [{ id: 'a', value: { number: 'I-10001', customer: '', type: 'GVM', stage: 'Ready' } }];
     const { shown } = fitColumns(COLUMNS, blank, 1200);
-    expect(shown.find(({ column }) => column.id === 'customer')?.share).toBe('customer'.length * 8 + 22);
+    expect(shown.find(({ column }) => column.id === 'customer')?.share).toBe('customer'.length * 8 + AROUND);
   });
 
   it('a width that a person has given stands', () => {

@@ -6,7 +6,7 @@ export type Measure = (text: string, isBold: boolean) => number;
 
 /** What a character takes in px where no font says it, and what stands around a text: the cell's padding and a gap. */
 const CHARACTER = 8;
-const AROUND = 22;
+export const AROUND = 27;
 /** The column of the menu's button, in px. */
 export const TOOLS = 44;
 /** The column of the ticks, in px. */

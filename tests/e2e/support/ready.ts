@@ -112,7 +112,7 @@ export function listFaults(page: Page): Promise<string[]> {
           const cut = column.filter(isCut);
           const width = head.getBoundingClientRect().width;
           // The padding of a cell is not free.
-          const most = Math.max(...[head, ...column].map((cell) => held(cell) + 20));
+          const most = Math.max(...[head, ...column].map((cell) => held(cell) + 24));
           return {
             title: head.textContent ?? '',
             cut: cut.length,
