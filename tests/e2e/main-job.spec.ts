@@ -157,6 +157,7 @@ test('a dealer records an installation on a phone with 45 taps, the distributor 
     await openSection(distributor, 'Vehicle');
     await expect(box(distributor, 'VIN')).toHaveValue(vin);
     await expect(distributor.getByRole('main')).toContainText('Ready for check');
+    await openSection(distributor, 'Photos');
     const photo = distributor.getByRole('img', { name: 'VIN plate, open' });
     const address = await photo.getAttribute('src');
     const stored = await (await distributor.request.get(address ?? '')).body();
