@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
-import { vehicleName } from '#domain/vehicle/derive.ts';
+import { shortVehicle } from '#domain/vehicle/derive.ts';
 import { dayTitle } from '#domain/week/days.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import { useActor } from '#data/session/session.tsx';
@@ -69,7 +69,7 @@ export function JobCard(props: JobCardProps) {
   const places = usePlaces(props);
   const { label } = STAGE_TABLE[value.stage];
   const whose = kind === 'distributer' ? '' : value.customer.name;
-  const vehicle = value.vehicle ? vehicleName(value.vehicle) : '';
+  const vehicle = value.vehicle ? shortVehicle(value.vehicle) : '';
   return (
     <div
       className="week-job"

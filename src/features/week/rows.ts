@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts';
+import { shortOrganisation } from '#domain/shared/short-names.ts';
 import type { WeekJob } from './public/use-week.ts';
 
 /** One line of the week: a technician of a dealer, or for a distributor a dealer. */
@@ -10,7 +11,7 @@ export interface WeekRow {
 /** Whose line a job stands in. */
 export const rowOf = ({ doc: { value } }: WeekJob, { kind }: Pick<Actor, 'kind'>): WeekRow =>
   kind === 'distributer'
-    ? { id: value.dealerId, name: value.dealer }
+    ? { id: value.dealerId, name: shortOrganisation(value.dealer) }
     : { id: value.technicianName.trim(), name: value.technicianName.trim() || 'No technician yet' };
 
 /** The lines of a week by name; jobs without a technician first. */
