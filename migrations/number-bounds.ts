@@ -26,10 +26,13 @@ function within(field: Field, value: unknown): unknown {
   );
 }
 
-const BOUNDED = ENTITIES.filter(({ isClientWritten }) => isClientWritten).map((entity) => ({
-  ...entity,
-  fields: fieldsOf(entity.schema),
-}));
+/** What people write, whether a browser stores it or the API does for it. */
+const BOUNDED = ENTITIES.filter(({ isClientWritten, isServerSaved }) => isClientWritten || isServerSaved).map(
+  (entity) => ({
+    ...entity,
+    fields: fieldsOf(entity.schema),
+  }),
+);
 
 /** A price below zero, half a day: numbers that were stored before their fields had a sign, a step and a bound. */
 export const numberBounds: Migration = {

@@ -156,7 +156,10 @@ describe('a rejection', () => {
     });
     expect(await read(`engineerDecisions/${id}~6`)).toMatchObject({ decision: 'rejected', ground: 'masses' });
     await edit(`installations/${id}`, { loadRear: 50, _rev: 7 });
-    const again = await ask(dealer, id, 'sentToEngineer', { engineerId: engineer.uid }, 7);
+    const silent = await ask(dealer, id, 'sentToEngineer', { engineerId: engineer.uid }, 7);
+    expect([silent.status, silent.body.msg]).toEqual([400, 'Enter what was changed.']);
+    const told = { engineerId: engineer.uid, reason: 'The tare is corrected.' };
+    const again = await ask(dealer, id, 'sentToEngineer', told, 7);
     expect(outcome(again)[0]).toBe(200);
     const job = await read(`installations/${id}`);
     expect(job['moves'].at(-1).changes).toEqual([{ path: 'loadRear', was: '100', is: '50' }]);

@@ -11,7 +11,7 @@ import { buildOrder } from '#tests/seed/build/order.ts';
 import { buildDealer, buildDistributer, buildFreightCarrier } from '#tests/seed/build/party.ts';
 import { buildEngineer, buildInvitation, buildUser } from '#tests/seed/build/person.ts';
 import { buildNewsUpdate, buildSessionSettings } from '#tests/seed/build/system.ts';
-import { db, freshId, save } from './support/admin.ts';
+import { db, emptyStore, freshId, save } from './support/admin.ts';
 import { LIMITS, setTheStage } from './support/cast.ts';
 import { callTriggers } from './support/triggers.ts';
 
@@ -145,7 +145,10 @@ async function everything(): Promise<Readonly<Record<string, unknown>>> {
 }
 
 describe('events that come twice and out of order leave what those in order leave', () => {
-  beforeAll(setTheStage);
+  beforeAll(async () => {
+    await emptyStore();
+    await setTheStage();
+  });
 
   it.each(Object.entries(LIVES))('of %s', async (_name, life) => {
     const states = await lived(life());

@@ -1,15 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { installationSchema } from '#domain/installation/schema.ts';
 import { kitSchema } from '#domain/kit/schema.ts';
 import { buildKit } from '#tests/seed/build/catalogue.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { migrate } from '../../migrations/run.ts';
-import { db, read } from './support/admin.ts';
+import { db, emptyStore, read } from './support/admin.ts';
 import { named } from './support/migrations.ts';
 
 const OPTION = { name: 'Constant load', frontRate: 30, rearRate: 45, loadMin: 0, loadMax: 300 };
 
 describe('the migration number-bounds', () => {
+  // It looks at every record there is.
+  beforeAll(emptyStore);
+
   it('blanks what lies outside the bounds of its field, in rows too, and nothing else', async () => {
     const id = 'outofboundskit000000001';
     const kit = { ...buildKit({ springOptions: [{ ...OPTION, rearRate: 45.5 }] }), _rev: 3, _by: 'seed' };
