@@ -11,7 +11,13 @@ export function LetterheadBlock({ name, lines }: Letterhead) {
   return (
     <div className="letterhead">
       <strong>{name}</strong>
-      <span>{lines.filter((line) => line !== '').join(' · ')}</span>
+      <div className="letterhead-lines">
+        {lines
+          .filter((line) => line !== '')
+          .map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+      </div>
     </div>
   );
 }

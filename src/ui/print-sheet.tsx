@@ -35,7 +35,7 @@ export function PrintSheet({ title, from, subtitle, meta, children }: PrintSheet
 /** Says at the foot of each printed page what the paper is; the browser knows how many pages there are (_print.scss). */
 function usePageFoot(text: string): void {
   useEffect(() => {
-    if (typeof CSSStyleSheet === 'undefined' || !('replaceSync' in CSSStyleSheet.prototype)) return undefined;
+    if (!('adoptedStyleSheets' in document)) return undefined;
     const foot = new CSSStyleSheet();
     const quoted = text.replaceAll(/["\\\n]/gu, ' ');
     foot.replaceSync(`@page { @bottom-left { font: 8pt system-ui, sans-serif; content: "${quoted}"; } }`);

@@ -158,6 +158,7 @@ describe('the kit SKUs', () => {
   });
   it('are printed as labels, one per row of the list', async () => {
     const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('button', { name: 'Labels' }));
     expect(within(screen.getByRole('article')).getByText('GVM-A')).toBeVisible();
     expect(screen.getByText(/1 of 1 labels have no barcode/u)).toBeVisible();
