@@ -91,10 +91,14 @@ function personFor(roles: readonly StageRole[], plan: Plan, engineer: Person, ra
   return random.pick(able);
 }
 
+/** What a dealer says of a job that comes back from a rejection. */
+const CORRECTED = 'What you asked for is corrected and photographed anew.';
+
 function reasonFor(to: Stage, from: Stage, random: Random): string {
   if (to === 'cancelled') return random.pick(CANCEL_REASONS);
   if (to === 'engineerQuery') return random.pick(QUESTIONS);
   if (to === 'engineerRejected') return REJECTIONS[random.pick(REJECTED_FOR)];
+  if (from === 'engineerRejected' && to === 'sentToEngineer') return CORRECTED;
   return from === 'engineerQuery' ? random.pick(ANSWERS) : '';
 }
 
