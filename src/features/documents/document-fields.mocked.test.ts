@@ -63,6 +63,7 @@ describe('a document’s way', () => {
     [[], 'Nobody yet'],
     [[4, 2], 'GVM + BTC, Franchise'],
     [[0, 1, 2, 3, 4, 5], 'Every category'],
+    [[1, 2, 3, 4, 5], 'All but NONE'],
   ])('for %j reads %s', (audience, words) => {
     expect(audienceText(audience)).toBe(words);
   });

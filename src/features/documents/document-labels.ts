@@ -4,6 +4,9 @@ import type { PortalDocument } from '#domain/document/schema.ts';
 /** The dealer categories of a document by name; "Nobody yet" while none is chosen. */
 export function audienceText(audience: readonly number[]): string {
   if (DEALER_CATEGORIES.every((_name, id) => audience.includes(id))) return 'Every category';
+  const left = DEALER_CATEGORIES.filter((_name, id) => !audience.includes(id));
+  // Shorter, and what tells it from the others.
+  if (left.length === 1) return `All but ${left[0] ?? ''}`;
   const names = audience.toSorted((a, b) => a - b).map((id) => DEALER_CATEGORIES[id] ?? `Category ${id}`);
   return names.join(', ') || 'Nobody yet';
 }

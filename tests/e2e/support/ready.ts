@@ -128,7 +128,10 @@ export function listFaults(page: Page): Promise<string[]> {
         const wide = columns.filter(({ free }) => free >= freeLeast).map(({ title }) => title);
         return [
           ...(heights.size > 1 ? [`rows of ${heights.size} heights`] : []),
-          ...(cut > all * cutMost ? [`${cut} of ${all} cells are cut: ${cutNames.join(', ')}`] : []),
+          // In a short list one note that is longer than its column is more than that already.
+          ...(cut > Math.max(2, all * cutMost)
+            ? [`${cut} of ${all} cells are cut: ${cutNames.join(', ')}`]
+            : []),
           ...((columns[0]?.cut ?? 0) > 0 ? ['its first column is cut'] : []),
           ...(cut > 0 && wide.length > 0
             ? [`cut (${cutNames.join(', ')}) beside free width in ${wide.join(', ')}`]
