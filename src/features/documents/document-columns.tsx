@@ -6,7 +6,7 @@ import { DELETED_FILTER } from '#ui/list/deleted-filter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { audienceText } from './document-labels.ts';
+import { audienceText, shortAudience } from './document-labels.ts';
 
 type Row = Doc<PortalDocument>;
 
@@ -25,7 +25,11 @@ export const DOCUMENT_COLUMNS: readonly ListColumn<Row>[] = [
     text: ({ value }) => STATUS_LABELS[value.status].text,
     cell: ({ value }) => <StatusBadge {...STATUS_LABELS[value.status]} />,
   },
-  { ...plain('audience', 'Dealer categories', ({ audience }) => audienceText(audience)), low: true },
+  {
+    ...plain('audience', 'Dealer categories', ({ audience }) => audienceText(audience)),
+    cell: ({ value: { audience } }) => shortAudience(audience),
+    low: true,
+  },
   { ...plain('states', 'States', ({ states }) => states.join(', ') || 'All'), low: true },
   {
     ...plain('from', 'Effective from', ({ effectiveFrom }) => formatDate(effectiveFrom)),

@@ -11,6 +11,13 @@ export function audienceText(audience: readonly number[]): string {
   return names.join(', ') || 'Nobody yet';
 }
 
+/** The same where there is little room: how many, where that is more than two. */
+export function shortAudience(audience: readonly number[]): string {
+  const words = audienceText(audience);
+  const count = new Set(audience).size;
+  return count > 2 && count < DEALER_CATEGORIES.length - 1 ? `${count} categories` : words;
+}
+
 /** What a delete must say beyond the usual: a newer version leaves its older one superseded. */
 export function deletionOf({
   title,
