@@ -1,6 +1,7 @@
 import { CONSIGNMENT } from '#domain/freight-carrier/tracking.ts';
 import { FREIGHT_CARRIERS } from '#tests/seed/data/catalogue.ts';
 import { fromMore } from './support/list.ts';
+import { pdfPages } from './support/pdf-pages.ts';
 import { ready, sticksOut, widen } from './support/ready.ts';
 import { allSeeded, seeded } from './support/seeded.ts';
 import { expect, test, unique } from './support/story.ts';
@@ -106,5 +107,13 @@ test('an order clerk puts two orders on today’s manifest, scans and sends them
       await expect(page.getByRole('heading', { name: `Packing slip ${number}` })).toBeVisible();
     }
     await expect(page.getByRole('heading', { level: 1, name: 'Packing slips: 2 orders' })).toBeVisible();
+    const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }));
+    // Each has its own head, and no foot names the other.
+    expect(
+      pages.map((text) => [ours, other].map(({ number }) => text.split(`slip${number}`).length - 1)),
+    ).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
   });
 });
