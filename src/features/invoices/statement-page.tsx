@@ -142,18 +142,18 @@ function AccountChoice({
 }
 
 /** Who issues the statement, and how to pay it: the supplier by its last invoice, or whoever looks at it by their own record. */
-function useIssuer(account: OwnAccount | undefined) {
+function useIssuer(isOwn: boolean, account: OwnAccount | undefined) {
   const actor = useActor();
-  const ownId = account === undefined && actor.kind === 'distributer' ? actor.distributerId : null;
-  const own = useDoc(distributers, ownId);
-  const isDealers = account === undefined && actor.kind === 'dealer';
+  const isDealers = actor.kind === 'dealer';
   const ownLetter = useLetterhead(
     isDealers ? 'dealer' : 'distributer',
-    isDealers ? actor.dealerId : (ownId ?? ''),
+    isOwn ? '' : isDealers ? actor.dealerId : actor.distributerId,
   );
-  if (account) {
-    const letter = letterheadOf(account.seller);
-    return { issuer: letter.name === '' ? undefined : letter, bankDetails: account.bankDetails };
+  const own = useDoc(distributers, isOwn || isDealers ? null : actor.distributerId);
+  // A dealer never issues its own statement, whatever is not known of its supplier yet.
+  if (isOwn) {
+    const letter = account && letterheadOf(account.seller);
+    return { issuer: letter?.name === '' ? undefined : letter, bankDetails: account?.bankDetails ?? '' };
   }
   return { issuer: ownLetter, bankDetails: own.status === 'ready' ? own.doc.value.bankDetails : '' };
 }
@@ -162,6 +162,8 @@ interface StatementSheetProps {
   statement: Statement;
   /** The account that it is of, where the viewer is its dealer. */
   account: OwnAccount | undefined;
+  /** The viewer is the dealer whose account it is. */
+  isOwn: boolean;
   name: string;
   from: IsoDay;
   to: IsoDay;
@@ -171,11 +173,12 @@ interface StatementSheetProps {
 function StatementSheet({
   statement: { opening, entries, isCut },
   account,
+  isOwn,
   name,
   from,
   to,
 }: StatementSheetProps) {
-  const { issuer, bankDetails } = useIssuer(account);
+  const { issuer, bankDetails } = useIssuer(isOwn, account);
   const balance = entries.at(-1)?.balance ?? opening;
   return (
     <PrintSheet
@@ -285,6 +288,7 @@ export function StatementPage() {
         <StatementSheet
           statement={found.value}
           account={accounts.value?.find(({ supplierId }) => supplierId === supplier)}
+          isOwn={isOwn}
           name={name}
           from={from}
           to={to}
