@@ -28,6 +28,8 @@ interface FoldingSectionProps {
  */
 export function FoldingSection({ id, title, folds: { form, finished }, children }: FoldingSectionProps) {
   const [isOpen, setIsOpen] = useState(() => !finished.has(id));
+  // What was open may have been changed: the links above the form say what it misses now.
+  const [wasOpened, setWasOpened] = useState(isOpen);
   const titleId = useId();
   return (
     <section className="panel" aria-labelledby={titleId} id={sectionAnchor(id)}>
@@ -35,13 +37,15 @@ export function FoldingSection({ id, title, folds: { form, finished }, children 
         className="job-section"
         open={isOpen}
         onToggle={({ currentTarget, target }) => {
-          if (currentTarget === target) setIsOpen(currentTarget.open);
+          if (currentTarget !== target) return;
+          setIsOpen(currentTarget.open);
+          if (currentTarget.open) setWasOpened(true);
         }}
       >
         <summary>
           <Icon name="chevron-right" />
           <h2 id={titleId}>{title}</h2>
-          {!isOpen && <Summary id={id} form={form} isFinished={finished.has(id)} />}
+          {!isOpen && <Summary id={id} form={form} isFinished={!wasOpened} />}
         </summary>
         <div className="panel-body">{children}</div>
       </details>
