@@ -49,6 +49,14 @@ describe.each(themes)('%s', (_name, tokens) => {
     },
   );
 
+  test.each(['1', '2', '3', '4', '5'])(
+    'series %s of a chart stands out, and what is written on it',
+    (index) => {
+      expect(contrast(colour(`series-${index}`), colour('panel'))).toBeGreaterThanOrEqual(3);
+      expect(contrast(colour(`series-${index}-on`), colour(`series-${index}`))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
   test.each(['panel', 'page'])('the focus ring on %s has at least 3:1', (ground) => {
     expect(contrast(colour('focus'), colour(ground))).toBeGreaterThanOrEqual(3);
   });

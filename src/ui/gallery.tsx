@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { setThemeMode, useThemeMode, type ThemeMode } from '#theme/theme-mode.ts';
 import { ConfirmHost } from '#ui/confirm.tsx';
+import { ChartsDemo } from '#ui/gallery/charts-demo.tsx';
 import { ControlsDemo } from '#ui/gallery/controls-demo.tsx';
 import { ListDemo } from '#ui/gallery/list-demo.tsx';
 import { MessagesDemo } from '#ui/gallery/messages-demo.tsx';
@@ -39,6 +40,7 @@ export function Gallery() {
             { id: 'controls', title: 'Controls and facts', content: <ControlsDemo /> },
             { id: 'messages', title: 'Messages and dialogs', content: <MessagesDemo /> },
             { id: 'states', title: 'States', content: <StatesDemo /> },
+            { id: 'charts', title: 'Charts', content: <ChartsDemo /> },
             { id: 'list', title: 'List', content: <ListDemo /> },
           ]}
         />

@@ -124,6 +124,7 @@ test('what was invoiced by month is drawn and told; a dealer that was moved read
   const page = await as('dealerAdmin', '/invoices');
   const months = page.getByRole('region', { name: 'By month', exact: true });
   await months.getByLabel('Period').selectOption('twelveMonths');
+  await months.getByRole('button', { name: 'Show as table' }).click();
   const table = months.getByRole('region', { name: 'Invoices by month' });
   await expect(table.getByRole('row', { name: /^Total \d+ \$/u })).toBeVisible();
   await (await fromMore(page, 'link', 'Statement')).click();

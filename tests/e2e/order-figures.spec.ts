@@ -9,7 +9,10 @@ test('a dealer compares a year of kit orders with the one before, and opens a mo
   await expect(
     page.getByRole('link', { name: /^Spend ex GST: \$[\d,]+\.\d\d\. Open the orders$/u }),
   ).toBeVisible();
-  const months = page.getByRole('region', { name: 'Kits by month and type' }).getByRole('table');
+  const panel = page.getByRole('region', { name: 'Kits by month and type' }).first();
+  await expect(panel.getByRole('link', { name: /Open$/u }).first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Show as table' }).click();
+  const months = panel.getByRole('table');
   await expect(months.getByRole('row')).toHaveCount(14);
   await widen(page, 360);
   expect(await sticksOut(page)).toEqual([]);

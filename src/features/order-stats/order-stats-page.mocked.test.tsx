@@ -71,8 +71,8 @@ it('asks until nothing is left, says how far it is, and shows what all shares co
   second.answer({ digest: shareOf(2, before.to), read: 500, leftOut: 1, next: 'further' });
   (await call(2)).answer({ digest: shareOf(4, addDays(now.to, -1)), read: 1, leftOut: 0, next: null });
   expect(await screen.findByText('Top kits')).toBeInTheDocument();
-  expect(figure('Kits')).toHaveTextContent('Kits7before: 2');
-  expect(figure('Orders')).toHaveTextContent('Orders2before: 1');
+  expect(figure('Kits')).toHaveTextContent('Kits7250% up, before: 2');
+  expect(figure('Orders')).toHaveTextContent('Orders2100% up, before: 1');
   expect(screen.getByText('2 orders could not be read and are left out. Tell support.')).toBeInTheDocument();
   expect(screen.queryByText(/orders read/u)).toBeNull();
   expect(world.calls).toHaveLength(3);

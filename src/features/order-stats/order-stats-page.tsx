@@ -27,7 +27,7 @@ import { ExportButton } from '#ui/list/export-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
 import { LeftOutRecords, ReadingRecords } from '#ui/reading-records.tsx';
-import { FigureTiles, MonthsPanel, TopKitsPanel } from './parts/stat-panels.tsx';
+import { MonthsPanel, OrderFigureCards, TopKitsPanel } from './parts/stat-panels.tsx';
 import { figureRows, ordersPath, type PathTo, periodText, turnRow, typeLabel } from './stat-texts.ts';
 import './order-stats.scss';
 
@@ -93,7 +93,7 @@ function Result({ digest, now }: { digest: OrderFiguresDigest; now: Span }) {
   }
   return (
     <>
-      <FigureTiles rows={rows} period={now} pathTo={pathTo} />
+      <OrderFigureCards rows={rows} period={now} pathTo={pathTo} months={months} />
       <MonthsPanel months={months} period={now} hasTrend={figures.orders >= TREND_FROM} pathTo={pathTo} />
       <TopKitsPanel kits={kits} period={now} pathTo={pathTo} />
     </>

@@ -8,6 +8,8 @@ import { formatCents } from '#domain/shared/money.ts';
 import { counted, formatShare } from '#domain/shared/number-texts.ts';
 import { formatNumber } from '#domain/shared/numbers.ts';
 import { paths } from '#lib/paths.ts';
+import type { FigureChange } from '#ui/charts/figure-cards.tsx';
+import { cardCents } from '#ui/charts/short-figures.ts';
 
 export const typeLabel = (type: StatType): string =>
   type === 'mixed' ? 'Mixed order' : KIT_TYPE_LABELS[type];
@@ -53,9 +55,29 @@ export function monthWithin(period: Span, month: string): Span {
 export interface Figure {
   readonly title: string;
   readonly now: string;
+  /** Both as short as a card needs them, where they are too long. */
+  readonly short?: { readonly now: string; readonly before: string };
   readonly before: string;
+  readonly change?: FigureChange;
   readonly note?: string;
 }
+
+/** By how much a number changed; nothing where either is not known, or there is nothing to compare with. */
+function changeOf(now: number | null, before: number | null, better: 'more' | 'less' | 'neither') {
+  if (now === null || before === null || before === 0) return undefined;
+  const share = Math.round((now / before - 1) * 100);
+  if (share === 0) return { text: 'As before', direction: 'same' as const };
+  const direction = share > 0 ? ('up' as const) : ('down' as const);
+  const isBetter = better === (share > 0 ? 'more' : 'less');
+  const text = `${formatNumber(Math.abs(share))}% ${share > 0 ? 'up' : 'down'}`;
+  return {
+    text,
+    direction,
+    ...(better !== 'neither' && { tone: isBetter ? ('ok' as const) : ('watch' as const) }),
+  };
+}
+
+const shareOf = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
 /** Stock turn of the last 12 months; null for another period. */
 export function turnRow(turns: StockTurn | null): Figure {
@@ -67,33 +89,83 @@ export function turnRow(turns: StockTurn | null): Figure {
   return { title, now: formatNumber(turn, 1), before: '–', note };
 }
 
+interface FigureTexts {
+  readonly title: string;
+  readonly text: (figures: OrderFigures) => string;
+  /** The number behind the text; null where there is none. */
+  readonly of: (figures: OrderFigures) => number | null;
+  readonly better: 'more' | 'less' | 'neither';
+  readonly short?: (figures: OrderFigures) => string;
+  readonly note?: string;
+}
+
 /** The figures of a period beside those of the one before, in words. */
 export function figureRows(now: OrderFigures, before: OrderFigures): readonly Figure[] {
-  const row = (title: string, text: (figures: OrderFigures) => string, note = ''): Figure => ({
-    title,
-    now: text(now),
-    before: text(before),
-    ...(note !== '' && { note }),
-  });
-  const { kept, of } = now.promises;
+  const row = ({ title, text, of, better, short, note = '' }: FigureTexts): Figure => {
+    const change = changeOf(of(now), of(before), better);
+    return {
+      title,
+      now: text(now),
+      before: text(before),
+      ...(short && { short: { now: short(now), before: short(before) } }),
+      ...(change && { change }),
+      ...(note !== '' && { note }),
+    };
+  };
+  const { kept, of: due } = now.promises;
   return [
-    row('Orders', ({ orders }) => String(orders), now.cancelled > 0 ? `${now.cancelled} more cancelled` : ''),
-    row('Kits', ({ kits }) => String(kits)),
-    row('Spend ex GST', ({ ex }) => formatCents(ex)),
-    row('Spend inc GST', ({ inc }) => formatCents(inc)),
-    row('Placed to dispatched', ({ dispatched }) => medianText(dispatched), p90Text(now.dispatched)),
-    row('Placed to received', ({ received }) => medianText(received), p90Text(now.received)),
-    row(
-      'Promises kept',
-      ({ promises }) => promisesText(promises),
-      of === 0 ? 'No promised date has come yet' : `${kept} of ${of} arrived by the day promised`,
-    ),
-    row(
-      'Returned',
-      ({ returned }) => returnedText(returned),
-      now.returned.of === 0
-        ? 'Nothing was received yet'
-        : `${now.returned.units} of ${now.returned.of} kits received`,
-    ),
+    row({
+      title: 'Orders',
+      text: ({ orders }) => formatNumber(orders),
+      of: ({ orders }) => orders,
+      better: 'neither',
+      note: now.cancelled > 0 ? `${now.cancelled} more cancelled` : '',
+    }),
+    row({ title: 'Kits', text: ({ kits }) => formatNumber(kits), of: ({ kits }) => kits, better: 'neither' }),
+    row({
+      title: 'Spend ex GST',
+      text: ({ ex }) => formatCents(ex),
+      of: ({ ex }) => ex,
+      better: 'neither',
+      short: ({ ex }) => cardCents(ex),
+    }),
+    row({
+      title: 'Spend inc GST',
+      text: ({ inc }) => formatCents(inc),
+      of: ({ inc }) => inc,
+      better: 'neither',
+      short: ({ inc }) => cardCents(inc),
+    }),
+    row({
+      title: 'Placed to dispatched',
+      text: ({ dispatched }) => medianText(dispatched),
+      of: ({ dispatched }) => dispatched?.median ?? null,
+      better: 'less',
+      note: p90Text(now.dispatched),
+    }),
+    row({
+      title: 'Placed to received',
+      text: ({ received }) => medianText(received),
+      of: ({ received }) => received?.median ?? null,
+      better: 'less',
+      note: p90Text(now.received),
+    }),
+    row({
+      title: 'Promises kept',
+      text: ({ promises }) => promisesText(promises),
+      of: ({ promises }) => shareOf(promises.kept, promises.of),
+      better: 'more',
+      note: due === 0 ? 'No promised date has come yet' : `${kept} of ${due} arrived by the day promised`,
+    }),
+    row({
+      title: 'Returned',
+      text: ({ returned }) => returnedText(returned),
+      of: ({ returned }) => shareOf(returned.units, returned.of),
+      better: 'less',
+      note:
+        now.returned.of === 0
+          ? 'Nothing was received yet'
+          : `${now.returned.units} of ${now.returned.of} kits received`,
+    }),
   ];
 }

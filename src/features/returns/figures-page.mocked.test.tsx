@@ -42,7 +42,7 @@ beforeEach(() => {
 it('shows what all shares of returns come to, with the rate of what all shares of orders received', async () => {
   world.grants = { orders: true, installations: true };
   show();
-  expect(await screen.findByText('2 units, 25%')).toBeInTheDocument();
+  expect(await screen.findByRole('cell', { name: '2 units, 25%' })).toBeInTheDocument();
   expect(screen.getByText('1 return could not be read and is left out. Tell support.')).toBeInTheDocument();
   expect(screen.getByText('2 orders could not be read and are left out. Tell support.')).toBeInTheDocument();
   expect(world.asked).toHaveLength(4);
@@ -51,6 +51,6 @@ it('shows what all shares of returns come to, with the rate of what all shares o
 it('asks for no orders, and shows no rate, where these may not be read', async () => {
   world.grants = { installations: true };
   show();
-  expect(await screen.findByText('2 units')).toBeInTheDocument();
+  expect(await screen.findByRole('cell', { name: '2 units' })).toBeInTheDocument();
   expect(world.asked).toEqual(['return-figures ', 'return-figures behind']);
 });

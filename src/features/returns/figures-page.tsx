@@ -10,15 +10,17 @@ import type { Span } from '#domain/shared/span.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { counted, formatShare } from '#domain/shared/number-texts.ts';
+import { formatNumber } from '#domain/shared/numbers.ts';
 import { fetchReceivedKits, fetchReturnFigures } from '#data/nouns/figures.ts';
 import { useReading } from '#data/store/use-reading.ts';
 import { useActor } from '#data/session/session.tsx';
 import { PeriodPicker, useAddressPeriod } from '#features/trade/period-picker.tsx';
-import { ShareBars } from '#features/trade/share-bars.tsx';
 import { paths } from '#lib/paths.ts';
+import { Chart } from '#ui/charts/chart.tsx';
+import { FigureCards } from '#ui/charts/figure-cards.tsx';
+import { cardCents } from '#ui/charts/short-figures.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { KeyFacts } from '#ui/key-facts.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
@@ -41,35 +43,35 @@ function Drawn({
 }) {
   const received = new Map(receivedKits?.map(({ kitId, units: count }) => [kitId, count]));
   const all = [...received.values()].reduce((sum, count) => sum + count, 0);
-  const most = Math.max(1, ...figures.kits.map((kit) => kit.units));
   const rateOf = (count: number, of: number) =>
     receivedKits === null || of === 0 ? units(count) : `${units(count)}, ${formatShare(count / of)}`;
   return (
     <>
-      <Panel title="Returned">
-        <KeyFacts
-          facts={[
-            { title: 'Returns', value: String(figures.returns) },
-            { title: 'Units', value: String(figures.units) },
-            { title: 'Value ex GST', value: formatCents(figures.ex) },
-            ...(receivedKits === null
-              ? []
-              : [
-                  {
-                    title: 'Of the kits received',
-                    value: all === 0 ? '' : formatShare(figures.units / all),
-                  },
-                ]),
-          ]}
-        />
-      </Panel>
+      <FigureCards
+        cards={[
+          { title: 'Returns', value: formatNumber(figures.returns) },
+          { title: 'Units', value: formatNumber(figures.units) },
+          { title: 'Value ex GST', value: cardCents(figures.ex), whole: formatCents(figures.ex) },
+          ...(receivedKits === null
+            ? []
+            : [
+                {
+                  title: 'Of the kits received',
+                  value: all === 0 ? '–' : formatShare(figures.units / all),
+                },
+              ]),
+        ]}
+      />
       <Panel title="By reason">
-        <ShareBars
-          rows={figures.reasons.map(({ reason, units: count }) => ({
+        <Chart
+          caption="Units by reason"
+          kind="across"
+          labelTitle="Reason"
+          series={[{ name: 'Units' }]}
+          points={figures.reasons.map(({ reason, units: count }) => ({
             label: RETURN_REASON_LABELS[reason],
+            values: [count],
             text: `${units(count)}, ${formatShare(count / figures.units)}`,
-            share: count / figures.units,
-            isAlarming: false,
           }))}
         />
       </Panel>
@@ -77,24 +79,29 @@ function Drawn({
         {receivedKits !== null && (
           <p className="muted">The rate is of the kits received on orders placed in the period.</p>
         )}
-        <ShareBars
-          rows={figures.kits.slice(0, KITS_SHOWN).map(({ kitId, name, units: count }) => ({
+        <Chart
+          caption="Units by kit"
+          kind="across"
+          labelTitle="Kit"
+          series={[{ name: 'Units' }]}
+          points={figures.kits.slice(0, KITS_SHOWN).map(({ kitId, name, units: count }) => ({
             label: name,
+            values: [count],
             text: rateOf(count, received.get(kitId) ?? 0),
-            share: count / most,
-            isAlarming: false,
           }))}
         />
       </Panel>
       <Panel title="Days per step">
-        <KeyFacts
-          facts={figures.steps.map(({ title, days }) => ({
-            title,
-            value:
-              days === null
-                ? ''
-                : `${dayCount(days.median)}; 9 of 10 within ${dayCount(days.p90)}, of ${days.count}`,
-          }))}
+        <FigureCards
+          cards={figures.steps.map(({ title, days }) =>
+            days === null
+              ? { title, value: '–' }
+              : {
+                  title,
+                  value: dayCount(days.median),
+                  note: `9 of 10 within ${dayCount(days.p90)}, of ${days.count}`,
+                },
+          )}
         />
       </Panel>
     </>

@@ -7,23 +7,16 @@ import { formatCents } from '#domain/shared/money.ts';
 import type { MonthSums } from '#data/trade/month-sums.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { PeriodPicker } from '#features/trade/period-picker.tsx';
+import { Chart } from '#ui/charts/chart.tsx';
+import { shortCents } from '#ui/charts/short-figures.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { StackedBars } from '#ui/stacked-bars.tsx';
 import { useInView } from '#ui/use-in-view.ts';
 import { WideTable } from '#ui/wide-table.tsx';
 import '#features/trade/money.scss';
 
 const STANDARD: PeriodId = 'thisYear';
-
-/** Whole dollars in the room above a bar: $950, $12.3k, $1.25m. */
-function shortDollars(cents: number): string {
-  const dollars = cents / 100;
-  if (dollars < 1000) return `$${Math.round(dollars)}`;
-  if (dollars < 999_950) return `$${(dollars / 1000).toFixed(dollars < 99_950 ? 1 : 0)}k`;
-  return `$${(dollars / 1_000_000).toFixed(2)}m`;
-}
 
 interface TotalsProps {
   /** What is counted: "Invoices". */
@@ -43,64 +36,68 @@ function Figures({ months, what, done, rest }: TotalsProps & { months: readonly 
     ['Inc GST', ({ inc }) => inc],
     [rest, (month) => month.rest],
   ];
-  return (
-    <>
-      <StackedBars
-        caption={`${what} by month, inc GST`}
-        series={[done, rest]}
-        bars={months.map(({ month, inc, rest: left }) => ({
-          label: monthText(month),
-          values: [inc - left, left],
-        }))}
-        figureOf={shortDollars}
-      />
-      <WideTable label={`${what} by month`}>
-        <table className="table money-lines mb-0">
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col" className="num">
-                {what}
+  const table = (
+    <WideTable label={`${what} by month`}>
+      <table className="table money-lines mb-0">
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col" className="num">
+              {what}
+            </th>
+            {columns.map(([title]) => (
+              <th key={title} scope="col" className="num">
+                {title}
               </th>
-              {columns.map(([title]) => (
-                <th key={title} scope="col" className="num">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((each) => (
-              <tr key={each.month}>
-                <th scope="row" className="whole">
-                  {monthText(each.month)}
-                </th>
-                <td className="num">
-                  {each.isCut && 'at least '}
-                  {each.found}
-                </td>
-                {columns.map(([title, of]) => (
-                  <td key={title} className="num">
-                    {formatCents(of(each))}
-                  </td>
-                ))}
-              </tr>
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Total</th>
-              <td className="num">{sumOf(months, ({ found }) => found)}</td>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((each) => (
+            <tr key={each.month}>
+              <th scope="row" className="whole">
+                {monthText(each.month)}
+              </th>
+              <td className="num">
+                {each.isCut && 'at least '}
+                {each.found}
+              </td>
               {columns.map(([title, of]) => (
                 <td key={title} className="num">
-                  <strong>{formatCents(sumOf(months, of))}</strong>
+                  {formatCents(of(each))}
                 </td>
               ))}
             </tr>
-          </tfoot>
-        </table>
-      </WideTable>
-    </>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td className="num">{sumOf(months, ({ found }) => found)}</td>
+            {columns.map(([title, of]) => (
+              <td key={title} className="num">
+                <strong>{formatCents(sumOf(months, of))}</strong>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </WideTable>
+  );
+  return (
+    <Chart
+      caption={`${what} by month, inc GST`}
+      kind="stacked"
+      labelTitle="Month"
+      series={[{ name: done }, { name: rest }]}
+      points={months.map(({ month, inc, rest: left }) => ({
+        label: monthText(month),
+        values: [inc - left, left],
+      }))}
+      shortOf={shortCents}
+      wholeOf={formatCents}
+      table={table}
+    />
   );
 }
 

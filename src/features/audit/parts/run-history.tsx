@@ -4,47 +4,29 @@ import type { AuditRun } from '#domain/audit/schema.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { resultText } from '#features/audit/audit-texts.ts';
+import { Chart } from '#ui/charts/chart.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
 
 type Run = Doc<AuditRun>;
 
-const WIDTH = 28;
-const HEIGHT = 72;
-/** Room for the figure above a bar. */
-const HEAD = 14;
-
-const totalOf = ({ value }: Run) => value.errors + value.warnings;
-
-/** How many findings each run had, oldest first, as bars with their figures. */
+/** How many findings each run had, oldest first. */
 function Trend({ runs }: { runs: readonly Run[] }) {
-  const most = Math.max(1, ...runs.map(totalOf));
   return (
-    <figure className="audit-trend">
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${runs.length * WIDTH} ${HEIGHT + HEAD}`}
-        width={runs.length * WIDTH}
-        height={HEIGHT + HEAD}
-      >
-        {runs.map((run, index) => {
-          const errors = (run.value.errors / most) * HEIGHT;
-          const warnings = (run.value.warnings / most) * HEIGHT;
-          const top = HEAD + HEIGHT - errors - warnings;
-          const left = index * WIDTH + 4;
-          return (
-            <g key={run.id}>
-              <rect className="is-warning" x={left} y={top} width={WIDTH - 8} height={warnings} />
-              <rect className="is-error" x={left} y={top + warnings} width={WIDTH - 8} height={errors} />
-              <text x={left + (WIDTH - 8) / 2} y={top - 3}>
-                {totalOf(run)}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
-      <figcaption className="muted">Errors and warnings by run, oldest first</figcaption>
-    </figure>
+    <Chart
+      caption="Errors and warnings by run, oldest first"
+      kind="stacked"
+      labelTitle="Run"
+      series={[
+        { name: 'Errors', tone: 'danger' },
+        { name: 'Warnings', tone: 'watch' },
+      ]}
+      points={runs.map(({ value }) => ({
+        label: formatDateTime(value.at).slice(0, 5),
+        values: [value.errors, value.warnings],
+      }))}
+      empty="No run found anything."
+    />
   );
 }
 

@@ -7,11 +7,13 @@ import { installationType } from '#domain/installation/types.ts';
 import type { LeadDays } from '#domain/shared/lead-days.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { MONTHS } from '#domain/vehicle/schema.ts';
-import { counted } from '#domain/shared/number-texts.ts';
+import { counted, formatShare } from '#domain/shared/number-texts.ts';
+import { formatNumber } from '#domain/shared/numbers.ts';
 import { paths } from '#lib/paths.ts';
-import { KeyFacts } from '#ui/key-facts.tsx';
+import { Chart } from '#ui/charts/chart.tsx';
+import { FigureCards } from '#ui/charts/figure-cards.tsx';
+import { cardCents } from '#ui/charts/short-figures.ts';
 import { Panel } from '#ui/panel.tsx';
-import { StackedBars } from '#ui/stacked-bars.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
 import { DECISION_LABELS, dayText } from '#features/engineers/report-csv.ts';
 
@@ -19,8 +21,11 @@ import { DECISION_LABELS, dayText } from '#features/engineers/report-csv.ts';
 const SHOWN = 200;
 
 const inDays = (count: number) => counted(count, 'day');
-const daysText = (days: LeadDays | null) =>
-  days === null ? '' : `${inDays(days.median)} median, 9 in 10 within ${inDays(days.p90)}`;
+const daysFigure = (days: LeadDays | null) =>
+  days === null
+    ? { value: '–' }
+    : { value: inDays(days.median), note: `median; 9 in 10 within ${inDays(days.p90)}` };
+const decidedIn = ({ approved, rejected }: EngineerReport['months'][number]) => approved + rejected;
 const typeText = (type: ReportedDecision['type']) => installationType(type)?.label ?? type;
 const feeText = (cents: number) => (cents === 0 ? '–' : formatCents(cents));
 const monthText = (month: string) => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(2, 4)}`;
@@ -54,18 +59,19 @@ function PlainTable({ label, heads, texts, children }: PlainTableProps) {
 
 /** The figures of the period. */
 export function FiguresPanel({ report }: { report: EngineerReport }) {
-  const { decisions, approved, rejected, queries, days, asked, fees } = report;
+  const { decisions, approved, rejected, queries, days, asked, fees, months } = report;
+  const share = (count: number) => `${formatShare(count / decisions)} of all`;
   return (
     <Panel title="Decisions">
-      <KeyFacts
-        facts={[
-          { title: 'Decided', value: String(decisions) },
-          { title: 'Approved', value: String(approved) },
-          { title: 'Rejected', value: String(rejected) },
-          { title: 'Sent to decided', value: daysText(days) },
-          { title: 'Of that, waiting for the dealer', value: daysText(asked) },
+      <FigureCards
+        cards={[
+          { title: 'Decided', value: formatNumber(decisions), series: months.map(decidedIn) },
+          { title: 'Approved', value: formatNumber(approved), note: share(approved) },
+          { title: 'Rejected', value: formatNumber(rejected), note: share(rejected) },
+          { title: 'Sent to decided', ...daysFigure(days) },
+          { title: 'Of that, waiting for the dealer', ...daysFigure(asked) },
           { title: 'Questions per job', value: (queries / decisions).toFixed(1) },
-          { title: 'Fees ex GST', value: formatCents(fees) },
+          { title: 'Fees ex GST', value: cardCents(fees), whole: formatCents(fees) },
         ]}
       />
     </Panel>
@@ -76,27 +82,19 @@ export function FiguresPanel({ report }: { report: EngineerReport }) {
 export function MonthsPanel({ months }: Pick<EngineerReport, 'months'>) {
   return (
     <Panel title="Decisions by month">
-      {months.length > 1 && (
-        <StackedBars
-          caption="Decisions by month"
-          series={['Approved', 'Rejected']}
-          bars={months.map(({ month, approved, rejected }) => ({
-            label: monthText(month),
-            values: [approved, rejected],
-          }))}
-        />
-      )}
-      <PlainTable label="Decisions by month" heads={['Month', 'Approved', 'Rejected']} texts={1}>
-        <tbody>
-          {months.map(({ month, approved, rejected }) => (
-            <tr key={month}>
-              <th scope="row">{monthText(month)}</th>
-              <td className="num text-end">{approved}</td>
-              <td className="num text-end">{rejected}</td>
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
+      <Chart
+        caption="Decisions by month"
+        kind="stacked"
+        labelTitle="Month"
+        series={[
+          { name: 'Approved', tone: 'ok' },
+          { name: 'Rejected', tone: 'danger' },
+        ]}
+        points={months.map(({ month, approved, rejected }) => ({
+          label: monthText(month),
+          values: [approved, rejected],
+        }))}
+      />
     </Panel>
   );
 }

@@ -5,11 +5,11 @@ import type { TradeSide } from '#domain/trade/sides.ts';
 import { fetchAgeing, type Owed } from '#data/nouns/invoices.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
+import { Chart } from '#ui/charts/chart.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useInView } from '#ui/use-in-view.ts';
-import { ShareBars } from '#features/trade/share-bars.tsx';
 
 const owedText = ({ owed, isCut }: Owed) => `${isCut ? 'at least ' : ''}${formatCents(owed)}`;
 
@@ -40,12 +40,16 @@ export function AgeingPanel({ side, today, isHeld }: AgeingProps) {
             <p>
               <strong>{formatCents(all)}</strong> inc GST on issued invoices
             </p>
-            <ShareBars
-              rows={ages.map((each) => ({
+            <Chart
+              caption="Owed by age"
+              kind="across"
+              labelTitle="Age"
+              series={[{ name: 'Owed inc GST' }]}
+              points={ages.map((each) => ({
                 label: AGE_LABELS[each.age],
+                values: [each.owed],
                 text: owedText(each),
-                share: each.owed / all,
-                isAlarming: each.age !== 'notDue' && each.owed > 0,
+                ...(each.age !== 'notDue' && each.owed > 0 && { tone: 'danger' as const }),
               }))}
             />
           </>

@@ -11,38 +11,39 @@ import {
   returnedText,
   typeLabel,
 } from '#features/order-stats/stat-texts.ts';
+import { Chart } from '#ui/charts/chart.tsx';
+import { FigureCards } from '#ui/charts/figure-cards.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { StackedBars } from '#ui/stacked-bars.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
 
-interface TilesProps {
+interface CardsProps {
   rows: readonly Figure[];
   period: Span;
   pathTo: PathTo;
+  /** Kits of each month, for the card that counts them. */
+  months: readonly MonthOfKits[];
 }
 
 /** The figures of the period as links to its orders, each with the one of the period before. */
-export function FigureTiles({ rows, period, pathTo }: TilesProps) {
+export function OrderFigureCards({ rows, period, pathTo, months }: CardsProps) {
   const to = pathTo(period);
   return (
-    <dl className="stat-figures">
-      {rows.map(({ title, now, before, note }) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>
-            {to === null ? (
-              <span className="num stat-number">{now}</span>
-            ) : (
-              <Link className="num stat-number" to={to} aria-label={`${title}: ${now}. Open the orders`}>
-                {now}
-              </Link>
-            )}
-            <small className="muted d-block">before: {before}</small>
-            {note !== undefined && <small className="d-block">{note}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <FigureCards
+      cards={rows.map(({ title, now, short, before, change, note }) => ({
+        title,
+        value: short?.now ?? now,
+        whole: now,
+        to,
+        opens: 'the orders',
+        change: {
+          direction: 'same',
+          ...change,
+          text: `${change ? `${change.text}, ` : ''}before: ${short?.before ?? before}`,
+        },
+        ...(note !== undefined && { note }),
+        ...(title === 'Kits' && { series: months.map(({ total }) => total) }),
+      }))}
+    />
   );
 }
 
@@ -57,50 +58,58 @@ interface MonthsProps {
 /** Kits by month and kit type, drawn and as a table whose numbers open their orders. */
 export function MonthsPanel({ months, period, hasTrend, pathTo }: MonthsProps) {
   const types = STAT_TYPES.filter((type) => months.some(({ kits }) => kits[type] > 0));
+  const table = (
+    <WideTable label="Kits by month and type">
+      <Table size="sm" className="mb-0 stat-table">
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            {types.map((type) => (
+              <th key={type} scope="col" className="text-end">
+                {typeLabel(type)}
+              </th>
+            ))}
+            <th scope="col" className="text-end">
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, kits, total }) => (
+            <tr key={month}>
+              <th scope="row">{monthText(month)}</th>
+              {types.map((type) => (
+                <td key={type} className="num text-end">
+                  <Count count={kits[type]} to={pathTo(monthWithin(period, month), { type })} />
+                </td>
+              ))}
+              <td className="num text-end">
+                <Count count={total} to={pathTo(monthWithin(period, month))} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </WideTable>
+  );
   return (
     <Panel title="Kits by month and type">
-      {hasTrend && (
-        <StackedBars
+      {hasTrend ? (
+        <Chart
           caption="Kits ordered by month"
-          series={types.map(typeLabel)}
-          bars={months.map(({ month, kits }) => ({
+          kind="stacked"
+          labelTitle="Month"
+          series={types.map((type) => ({ name: typeLabel(type) }))}
+          points={months.map(({ month, kits, total }) => ({
             label: monthText(month),
             values: types.map((type) => kits[type]),
+            to: total > 0 ? pathTo(monthWithin(period, month)) : null,
           }))}
+          table={table}
         />
+      ) : (
+        table
       )}
-      <WideTable label="Kits by month and type">
-        <Table size="sm" className="mb-0 stat-table">
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              {types.map((type) => (
-                <th key={type} scope="col" className="text-end">
-                  {typeLabel(type)}
-                </th>
-              ))}
-              <th scope="col" className="text-end">
-                Total
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map(({ month, kits, total }) => (
-              <tr key={month}>
-                <th scope="row">{monthText(month)}</th>
-                {types.map((type) => (
-                  <td key={type} className="num text-end">
-                    <Count count={kits[type]} to={pathTo(monthWithin(period, month), { type })} />
-                  </td>
-                ))}
-                <td className="num text-end">
-                  <Count count={total} to={pathTo(monthWithin(period, month))} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </WideTable>
     </Panel>
   );
 }

@@ -1,37 +1,36 @@
 import { AGES, type StockRow, stockTotals } from '#domain/order/stock.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { KeyFacts } from '#ui/key-facts.tsx';
+import { formatNumber } from '#domain/shared/numbers.ts';
+import { Chart } from '#ui/charts/chart.tsx';
+import { FigureCards } from '#ui/charts/figure-cards.tsx';
+import { cardCents } from '#ui/charts/short-figures.ts';
 import { Panel } from '#ui/panel.tsx';
-import { StackedBars } from '#ui/stacked-bars.tsx';
 
 /** What the rows of the list come to, and how long the available kits have been in stock. */
 export function StockTotalsPanel({ rows }: { rows: readonly StockRow[] }) {
   const totals = stockTotals(rows);
   return (
     <Panel title="Totals of this list">
-      <KeyFacts
-        facts={[
-          { title: 'Available', value: String(totals.available) },
-          { title: 'Allocated', value: String(totals.allocated) },
-          { title: 'In transit', value: String(totals.inTransit) },
-          { title: 'Available, ex GST', value: formatCents(totals.valueEx) },
+      <FigureCards
+        cards={[
+          { title: 'Available', value: formatNumber(totals.available) },
+          { title: 'Allocated', value: formatNumber(totals.allocated) },
+          { title: 'In transit', value: formatNumber(totals.inTransit) },
+          {
+            title: 'Available, ex GST',
+            value: cardCents(totals.valueEx),
+            whole: formatCents(totals.valueEx),
+          },
         ]}
       />
       {totals.available > 0 && (
-        <>
-          <StackedBars
-            caption="Available kits by days in stock"
-            series={['Kits']}
-            bars={AGES.map(({ id, short }) => ({ label: short, values: [totals.ages[id]] }))}
-          />
-          <ul className="visually-hidden">
-            {AGES.map(({ id, label }) => (
-              <li key={id}>
-                {label}: {totals.ages[id]}
-              </li>
-            ))}
-          </ul>
-        </>
+        <Chart
+          caption="Available kits by days in stock"
+          kind="histogram"
+          labelTitle="In stock"
+          series={[{ name: 'Kits' }]}
+          points={AGES.map(({ id, label }) => ({ label, values: [totals.ages[id]] }))}
+        />
       )}
     </Panel>
   );
