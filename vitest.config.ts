@@ -114,7 +114,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...onEmulators, name: 'soak', include: ['tests/soak/**/*.test.ts'], isolate: true },
+        test: { ...onEmulators, name: 'soak', include: ['tests/soak/**/*.test.{ts,mjs}'], isolate: true },
       },
       {
         extends: true,

@@ -32,8 +32,15 @@ export function unreadable({ orders, invoices, credits }: MoneyModel): readonly 
   ];
 }
 
-/** Why an invoice can't be ended any more; '' when it can. */
+const endFaults = new WeakMap<Invoice, string>();
+/** Why an invoice can't be ended any more; '' when it can. Worked out once: most stay as they are from step to step. */
 function endFault(invoice: Invoice): string {
+  const fault = endFaults.get(invoice) ?? newEndFault(invoice);
+  endFaults.set(invoice, fault);
+  return fault;
+}
+
+function newEndFault(invoice: Invoice): string {
   const { status, balance } = invoice;
   const entries = movesOf(invoice);
   if (entries.length > ENTRIES_MAX) return `has ${entries.length} entries`;

@@ -80,14 +80,14 @@ async function faultsInTheDark(page: Page, include: string): Promise<string[]> {
   return faults.map((fault) => `dark, ${fault}`);
 }
 
-/** What is wrong with what `include` selects as it stands, and with the layout at a desk and on a phone. */
+/**
+ * What is wrong with what `include` selects as it stands, and with the layout at a desk and on a phone. Colours, half of the
+ * work, and what scrolls inside a phone's page are those of the pages of its kind.
+ */
 async function faultsAtAGlance(page: Page, include: string): Promise<string[]> {
-  const faults = await faultsIn(page, { include, exclude: LATER_ROWS });
-  faults.push(
-    ...(await faultsAt(page, DESK)),
-    ...(await faultsAt(page, PHONE)),
-    ...(await unreachable(page)),
-  );
+  const rules = { 'color-contrast': { enabled: false } };
+  const faults = await faultsIn(page, { include, exclude: LATER_ROWS }, { rules });
+  faults.push(...(await faultsAt(page, DESK)), ...(await faultsAt(page, PHONE)));
   await widen(page, DESK);
   return faults;
 }
