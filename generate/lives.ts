@@ -13,6 +13,8 @@ import { STATE_LABELS as LIMIT_CHANGE_LABELS } from '#domain/limit-change/labels
 import type { LimitChange } from '#domain/limit-change/schema.ts';
 import type { ServerFault } from '#domain/server-fault/schema.ts';
 import { STATES } from '#domain/shared/states.ts';
+import { TRADES } from '#domain/trade/kinds.ts';
+import type { Trade } from '#domain/trade/move.ts';
 import type { UserCorrection } from '#domain/user/correction.ts';
 import type { WarrantyRegistration } from '#domain/warranty-registration/schema.ts';
 import { STATE_LABELS as IMPORT_LABELS } from '#features/csv-import/run-texts.ts';
@@ -161,7 +163,7 @@ const LIVES: Readonly<Record<string, Life>> = {
 };
 
 /** The pages of what moves by a table, by collection and field. */
-const PAGES = ['compliancePlateOrders', 'credits', 'installations', 'invoices', 'orders', 'returns'];
+const PAGES = ['installations', ...Object.values(TRADES).map(({ entity }: Trade) => entity.path)];
 
 /** Every field of a schema that says where a record stands, maps within it included. */
 function statusFields(fields: readonly Field[], at: string): readonly string[] {

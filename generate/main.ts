@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateDataModel } from './data-model.ts';
+import { groupedText } from './grouped.ts';
 import { iconSprite } from './icons.ts';
 import { requiredIndexes, FIELD_OVERRIDES } from './indexes.ts';
 import { loggedText } from './logged.ts';
 import { movesTexts } from './moves.ts';
+import { recordPagesText } from './record-pages.ts';
 import { generateRules } from './rules.ts';
 import { pathsText, routesText } from './screens.ts';
 
@@ -21,6 +23,8 @@ function outputs(): readonly Output[] {
   return [
     { file: 'firestore.rules', text: generateRules(current('firestore.rules')) },
     { file: 'src/domain/change-log/logged.ts', text: loggedText() },
+    { file: 'src/domain/dealer/grouped.ts', text: groupedText() },
+    { file: 'src/domain/notice/record-pages.ts', text: recordPagesText() },
     { file: 'src/lib/reference-paths.ts', text: pathsText() },
     { file: 'src/app/routes/reference-rows.ts', text: routesText() },
     { file: 'docs/data-model.md', text: generateDataModel() },

@@ -11,14 +11,8 @@ import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { type FrozenLine, NOTHING_KNOWN, type OrderKnown } from '#domain/order/guards.ts';
 import { type LabelStatusName, ORDER, type OrderMoveId } from '#domain/order/moves.ts';
 import { LINES_MAX, type Order, ORDER_STATUS_NAMES, type OrderStatusName } from '#domain/order/schema.ts';
-import {
-  moved,
-  moveVerdict,
-  type Trade as Kind,
-  type TradeKind,
-  type TradeRecord,
-  PORTAL,
-} from '#domain/trade/move.ts';
+import { moved, moveVerdict, type Trade as Kind, type TradeRecord, PORTAL } from '#domain/trade/move.ts';
+import type { TradeKind } from '#domain/trade/kind-names.ts';
 import { readGiven } from '#domain/trade/read-given.ts';
 import { buildCredit } from '#tests/seed/build/credit.ts';
 import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
@@ -196,3 +190,21 @@ const ALL: Readonly<Record<TradeKind, Trade>> = {
   return: RETURNS,
 };
 export const TRADES: readonly Trade[] = Object.values(ALL);
+
+/** What is said of a record: whose it is, and that it has no date yet, as what its buyer does not see. */
+export interface Said {
+  readonly dealerId?: string;
+  readonly dealerGroupId?: string;
+  readonly distributerId?: string;
+  readonly supplierDealerId?: string;
+  readonly date?: '';
+}
+
+/** A record of each kind as its buyer sees it, too: what the tests of the rules read. */
+export const SHARED: Readonly<Record<TradeKind, (said?: Said) => object>> = {
+  order: buildOrder,
+  labelOrder: buildLabelOrder,
+  credit: (said) => buildCredit({ statusName: 'approved', date: '2026-08-03', ...said }),
+  invoice: buildInvoice,
+  return: buildGoodsReturn,
+};

@@ -1,6 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { entityFilesText } from '../../generate/entity-files.mjs';
+import {
+  entityFilesText,
+  hookTableText,
+  kindNamesText,
+  tradeKindsText,
+} from '../../generate/found-files.mjs';
 import { inRoot, root } from '../lib/paths.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
 import { run } from '../lib/run.mjs';
@@ -11,20 +16,30 @@ import { run } from '../lib/run.mjs';
  * writes down today's shapes as the last release's, after a deployment.
  */
 export async function main(args) {
-  if (!writeEntityFiles(args.includes('--check'))) return 1;
+  if (!writeFound(args.includes('--check'))) return 1;
   const isFreeze = args.includes('--freeze-release');
   const code = isFreeze ? await generate('freeze') : 0;
   return code === 0 ? generate('main', args) : code;
 }
 
-/** The list of entities is written before the generator is built, which reads it. False where it should be and may not. */
-function writeEntityFiles(isCheck) {
-  const name = 'src/domain/entity-files.ts';
-  const text = entityFilesText();
-  if (existsSync(inRoot(name)) && readFileSync(inRoot(name), 'utf8') === text) return true;
-  if (isCheck) console.error(`${name} is stale: run npm run generate and commit the result.`);
-  else writeFileSync(inRoot(name), text);
-  return !isCheck;
+/** What is found by its place alone: written before the generator is built, which reads it. */
+const FOUND = [
+  { name: 'src/domain/entity-files.ts', textOf: entityFilesText },
+  { name: 'src/domain/trade/kind-names.ts', textOf: kindNamesText },
+  { name: 'src/domain/trade/kinds.ts', textOf: tradeKindsText },
+  { name: 'functions/src/api/trade/hook-table.ts', textOf: hookTableText },
+];
+
+/** Writes {@link FOUND}. False where one is stale and may not be written. */
+function writeFound(isCheck) {
+  const stale = FOUND.map(({ name, textOf }) => ({ name, text: textOf() })).filter(
+    ({ name, text }) => !existsSync(inRoot(name)) || readFileSync(inRoot(name), 'utf8') !== text,
+  );
+  for (const { name, text } of stale) {
+    if (isCheck) console.error(`${name} is stale: run npm run generate and commit the result.`);
+    else writeFileSync(inRoot(name), text);
+  }
+  return !isCheck || stale.length === 0;
 }
 
 async function generate(program, args = []) {

@@ -1,32 +1,17 @@
 import { type QueryConstraint, where } from 'firebase/firestore';
 import { openAccount } from '#domain/dealer-account/account.ts';
+import { TRADES } from '#domain/trade/kinds.ts';
+import type { Trade } from '#domain/trade/move.ts';
 import { dealerParty, distributorParty } from '#domain/trade/parties.ts';
 import { PARTIES } from '#generate/registry.ts';
 import { buildAccountEntry } from '#tests/seed/build/account.ts';
-import { buildCredit } from '#tests/seed/build/credit.ts';
-import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
-import { buildInvoice } from '#tests/seed/build/invoice.ts';
-import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
-import { buildOrder } from '#tests/seed/build/order.ts';
+import { type Said, SHARED } from '#tests/trade-kinds.ts';
 import { DEALER, DISTRIBUTER } from './cast.ts';
 import type { Policy } from './policy.ts';
 
-/** What is said of a record: whose it is, and that it has no date yet, as what its buyer does not see. */
-interface Said {
-  readonly dealerId?: string;
-  readonly dealerGroupId?: string;
-  readonly distributerId?: string;
-  readonly supplierDealerId?: string;
-  readonly date?: '';
-}
-
 /** A record of each collection that a buyer and a supplier share, as its buyer sees it. */
 const BUILDERS: Readonly<Record<string, (said?: Said) => object>> = {
-  orders: buildOrder,
-  compliancePlateOrders: buildLabelOrder,
-  invoices: buildInvoice,
-  credits: (said) => buildCredit({ statusName: 'approved', date: '2026-08-03', ...said }),
-  returns: buildGoodsReturn,
+  ...Object.fromEntries(Object.values(TRADES).map(({ kind, entity }: Trade) => [entity.path, SHARED[kind]])),
   accountEntries: buildAccountEntry,
   dealerAccounts: (said) => openAccount(buildAccountEntry(said)),
 };

@@ -1,5 +1,6 @@
 import { TRADES } from '../../../src/domain/trade/kinds.ts';
-import { kindSlug, type Trade, type TradeKind } from '../../../src/domain/trade/move.ts';
+import type { TradeKind } from '../../../src/domain/trade/kind-names.ts';
+import { kindSlug, type Trade } from '../../../src/domain/trade/move.ts';
 import { checkExport } from './accounting-export/check-export.ts';
 import { makeExport } from './accounting-export/make-export.ts';
 import { readExport } from './accounting-export/read-export.ts';
@@ -46,7 +47,7 @@ import { sendVerification } from './send-verification/send-verification.ts';
 import { settleLimitChange } from './settle-limit-change/settle-limit-change.ts';
 import { submitTimeLimitExemption } from './submit-time-limit-exemption/submit-time-limit-exemption.ts';
 import { readTerms } from './terms/read-terms.ts';
-import { HOOKS } from './trade/hooks.ts';
+import { HOOKS } from './trade/hook-table.ts';
 import { messageOrder, moveOrder } from './trade/last-release.ts';
 import { moveEndpoint } from './trade/move.ts';
 import { updateMfaStatus } from './update-mfa-status/update-mfa-status.ts';

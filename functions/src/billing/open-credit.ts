@@ -9,7 +9,13 @@ import type { FreshWrite, FreshWrites } from '../store/update-fresh.ts';
 import { readBuyer } from './parties.ts';
 
 /** Begins a supplier's series of credits. */
-export const FIRST_CREDIT = 50_001;
+const FIRST_CREDIT = 50_001;
+
+/** The next number in the series of these parties' supplier, with the write that takes it. */
+export async function nextCreditNumber(parties: NewCredit['parties']) {
+  const { number, write } = await nextOf(`credits~${supplierOf(parties)}`, FIRST_CREDIT);
+  return { number: `C-${number}`, write };
+}
 
 /** A credit that goes into the write of what opens it. */
 export interface OpenedCredit {
@@ -25,11 +31,10 @@ export async function openCredit(
   id: string,
   made: Omit<NewCredit, 'number' | 'buyerName'>,
 ): Promise<OpenedCredit> {
-  const [{ number: count, write }, buyer] = await Promise.all([
-    nextOf(`credits~${supplierOf(made.parties)}`, FIRST_CREDIT),
+  const [{ number, write }, buyer] = await Promise.all([
+    nextCreditNumber(made.parties),
     readBuyer(made.parties),
   ]);
-  const number = `C-${count}`;
   const stamps = { _by: made.maker.uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
   const value = {
     ...storedFields(creditSchema, newCredit({ ...made, number, buyerName: buyer.name })),

@@ -1,9 +1,6 @@
 import type { DocumentData, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import {
-  GROUPED_COLLECTIONS,
-  type GroupedCollection,
-  type GroupStep,
-} from '../../../src/domain/dealer/group-change.ts';
+import type { GroupStep } from '../../../src/domain/dealer/group-change.ts';
+import { GROUPED_COLLECTIONS, type GroupedCollection } from '../../../src/domain/dealer/grouped.ts';
 import { scopeKey } from '../../../src/domain/shared/stamps.ts';
 import { db } from '../store/admin.ts';
 import { eachOf } from '../store/pages.ts';

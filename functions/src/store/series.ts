@@ -3,19 +3,11 @@ import type { FreshWrite } from './update-fresh.ts';
 
 /**
  * The next number of a series, `counters/{series}`, with the write that takes it: to go into one `writeFresh` with the
- * record that gets it, so that no number is given twice and none is left out. `first` begins a series.
+ * record that gets it, so that no number is given twice and none is left out. `first` begins a series. What two files number
+ * together has one function for it (nextCreditNumber).
  */
 export async function nextOf(
-  series:
-    | 'installations'
-    | 'orders'
-    | 'labelOrders'
-    | `invoices~${string}`
-    | `credits~${string}`
-    | `exports~${string}`
-    | `returns~${string}`
-    | `returnNumbers~${string}`
-    | `dispatches~${string}`,
+  series: string,
   first: number,
 ): Promise<{ readonly number: number; readonly write: FreshWrite }> {
   const read = await db.doc(`counters/${series}`).get();

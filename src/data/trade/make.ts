@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { kindSlug, type TradeKind } from '#domain/trade/move.ts';
+import type { TradeKind } from '#domain/trade/kind-names.ts';
+import { kindSlug } from '#domain/trade/move.ts';
 import { ask } from '#data/store/ask.ts';
 
 const made = z.object({ id: z.string(), number: z.string(), rev: z.number() });

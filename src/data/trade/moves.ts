@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ask } from '#data/store/ask.ts';
 import { AppError, UNKNOWN_ERROR } from '#data/store/errors.ts';
-import { kindSlug, type TradeKind } from '#domain/trade/move.ts';
+import type { TradeKind } from '#domain/trade/kind-names.ts';
+import { kindSlug } from '#domain/trade/move.ts';
 
 /** A refusal of a move, with the field of its dialog that it belongs to; '' for none. */
 export class MoveRefused extends AppError {

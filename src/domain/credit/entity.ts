@@ -24,6 +24,7 @@ export const credits = entity({
   sharing: 'parties',
   ...SHARED,
   privilege: 'Credits',
+  opensAt: { dealer: '/credits/', distributer: '/credits/' },
   size: 'large',
   list: ownList(SHARED, QUESTIONS),
 });

@@ -12,6 +12,7 @@ export const customers = entity({
   sharing: 'group',
   area: 'customers',
   privilege: 'Customers',
+  opensAt: { dealer: '/customers/edit/' },
   isClientWritten: true,
   isSavedOffline: true,
   logged: true,

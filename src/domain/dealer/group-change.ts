@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { recordId, text } from '../shared/schema.ts';
+import { GROUPED_COLLECTIONS, type GroupedCollection } from './grouped.ts';
 
 /**
  * A dealer's change of group, carried through by the server over all records that name the group. Written by the server
@@ -29,30 +30,6 @@ export const groupChangeSchema = z.object({
   clashes: z._default(z.int(), 0),
 });
 export type GroupChange = z.infer<typeof groupChangeSchema>;
-
-/**
- * The collections whose records name the dealer's group beside the dealer, in the order in which they follow.
- * customerContacts follow their customers (followCustomer).
- */
-export const GROUPED_COLLECTIONS = [
-  'customers',
-  'carDealers',
-  'customerDetailRequests',
-  'installations',
-  'orders',
-  'compliancePlateOrders',
-  'returns',
-  'invoices',
-  'credits',
-  'dealerAccounts',
-  'accountEntries',
-  'stockCounts',
-  'warrantyRegistrations',
-  'auditRuns',
-  'invitations',
-  'changeLog',
-] as const;
-export type GroupedCollection = (typeof GROUPED_COLLECTIONS)[number];
 
 /** One step of a change: the dealer's own record, its accounts, or its records of one collection. */
 export interface GroupStep {

@@ -8,6 +8,7 @@ export const engineers = entity({
   schema: engineerSchema,
   sharing: 'reference',
   privilege: 'ADMIN.Engineers',
+  opensAt: { distributer: '/admin/engineers/edit/' },
   isServerSaved: true,
   logged: true,
   size: 'small',

@@ -67,6 +67,7 @@ export const goodsReturns = entity({
   sharing: 'parties',
   ...SHARED,
   privilege: 'Returns',
+  opensAt: { dealer: '/returns/', distributer: '/returns/' },
   size: 'large',
   list: ownList(SHARED, QUESTIONS),
 });

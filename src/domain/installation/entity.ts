@@ -18,6 +18,11 @@ export const installations = entity({
   sharing: 'special',
   area: 'installations',
   privilege: 'InstallationsEdit',
+  opensAt: {
+    dealer: '/installations/edit/',
+    distributer: '/installations/edit/',
+    engineer: '/installations/edit/',
+  },
   isClientWritten: true,
   isSavedOffline: true,
   serverFields: [...INSTALLATION_SERVER_FIELDS, 'moves'],

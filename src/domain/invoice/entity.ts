@@ -49,6 +49,7 @@ export const invoices = entity({
   sharing: 'parties',
   ...SHARED,
   privilege: 'Invoices',
+  opensAt: { dealer: '/invoices/edit/', distributer: '/invoices/edit/' },
   size: 'large',
   list: ownList(SHARED, QUESTIONS),
 });

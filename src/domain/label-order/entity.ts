@@ -19,6 +19,7 @@ export const labelOrders = entity({
   sharing: 'parties',
   ...SHARED,
   privilege: 'Orders',
+  opensAt: { dealer: '/dealer-label-orders/edit/', distributer: '/distributer-label-orders/edit/' },
   size: 'large',
   list: ownList<LabelOrder>(SHARED, {
     filters: {

@@ -89,6 +89,7 @@ export const orders = entity({
   sharing: 'parties',
   ...SHARED,
   privilege: 'Orders',
+  opensAt: { dealer: '/dealer-orders/edit/', distributer: '/distributer-orders/edit/' },
   size: 'large',
   list: ownList(SHARED, QUESTIONS),
 });

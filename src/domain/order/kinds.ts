@@ -1,5 +1,5 @@
 import type { OrderCollection } from '../time-limit/record-kinds.ts';
-import type { TradeKind } from '../trade/move.ts';
+import type { TradeKind } from '../trade/kind-names.ts';
 
 /** The kind of the orders of each collection. */
 export const ORDER_KINDS = {

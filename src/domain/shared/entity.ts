@@ -127,6 +127,8 @@ interface Declared<T> {
   readonly sharing: Sharing;
   /** What is special to its two sides, where `sharing` says `parties`. */
   readonly parties?: PartySharing;
+  /** The address of a record's page up to its id, by kind of account: where notices of it lead. */
+  readonly opensAt?: { readonly [Kind in 'dealer' | 'distributer' | 'engineer']?: string };
   /** The area flag that admins need to write it, or that both parties need. */
   readonly area?: string;
   /** The right that its edit page asks for. */

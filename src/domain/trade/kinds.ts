@@ -1,15 +1,17 @@
+// Written by `npm run generate` from src/domain/*/moves.ts; do not edit by hand.
 import { CREDIT } from '../credit/moves.ts';
 import { RETURN } from '../goods-return/moves.ts';
 import { INVOICE } from '../invoice/moves.ts';
 import { LABEL_ORDER } from '../label-order/moves.ts';
 import { ORDER } from '../order/moves.ts';
-import type { Trade, TradeKind } from './move.ts';
+import type { TradeKind } from './kind-names.ts';
+import type { Trade } from './move.ts';
 
 /** THE table of kinds. Pages import their own kind alone: all of them are heavy. */
 export const TRADES = {
-  order: ORDER,
-  labelOrder: LABEL_ORDER,
+  credit: CREDIT,
   return: RETURN,
   invoice: INVOICE,
-  credit: CREDIT,
+  labelOrder: LABEL_ORDER,
+  order: ORDER,
 } as const satisfies Readonly<Record<TradeKind, Trade>>;

@@ -19,14 +19,12 @@ import {
   type StepsToEnd,
   stepsToEnd,
 } from './entry.ts';
+import type { TradeKind } from './kind-names.ts';
 import { type Fault, readGiven } from './read-given.ts';
 import type { NoticeReader } from './notice-record.ts';
 import type { StatusTable } from './status-label.ts';
 import { type TradeParties } from './parties.ts';
 import { TRADE_ROLES, type TradeRole, tradeRole } from './roles.ts';
-
-/** The kinds of documents that move by a table (kinds.ts). Whatever runs over all of them is a record of these. */
-export type TradeKind = 'order' | 'labelOrder' | 'return' | 'invoice' | 'credit';
 
 /** A kind as it stands in addresses and names of files: "label-order". */
 export const kindSlug = (kind: TradeKind): string =>

@@ -60,6 +60,16 @@ export function seeded<K extends keyof Kinds>(
   return found;
 }
 
+/** The id of a dealer's first record of a collection. @throws Error when the seed holds none. */
+export function ownId(collection: string, dealerId: string): string {
+  const found = records().find(
+    ({ collection: path, value }) =>
+      path === collection && 'dealerId' in value && value.dealerId === dealerId,
+  );
+  if (!found) throw new Error(`The seed holds nothing of ${dealerId} in ${collection}`);
+  return found.id;
+}
+
 /** The id of the first record of a collection, for a page that any record of it will do for. */
 export function anyId(collection: string): string {
   const found = records().find((record) => record.collection === collection);

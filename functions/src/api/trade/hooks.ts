@@ -1,16 +1,12 @@
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import type { TRADES } from '../../../../src/domain/trade/kinds.ts';
-import type { Trade, TradeKind } from '../../../../src/domain/trade/move.ts';
+import type { TradeKind } from '../../../../src/domain/trade/kind-names.ts';
+import type { Trade } from '../../../../src/domain/trade/move.ts';
 import type { Moving } from '../../../../src/domain/trade/entry.ts';
 import type { PersonRole } from '../../../../src/domain/trade/roles.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { OpenedAccount } from '../../billing/dealer-account.ts';
 import type { FreshWrites } from '../../store/update-fresh.ts';
-import { creditHooks } from './hooks/credit.ts';
-import { invoiceHooks } from './hooks/invoice.ts';
-import { labelOrderHooks } from './hooks/label-order.ts';
-import { orderHooks } from './hooks/order.ts';
-import { returnHooks } from './hooks/return.ts';
 
 /** A record that is moved, and by whom, as hooks read what its guards look at. */
 export interface MoveContext<T, I = Readonly<Record<string, unknown>>> {
@@ -70,11 +66,5 @@ export interface Hooks<T, K> {
 
 type HooksOf<X> = X extends Trade<infer T, infer _S, infer K, infer _Id> ? Hooks<T, K> : never;
 
-/** The hooks of each kind. */
-export const HOOKS: { readonly [Kind in TradeKind]: HooksOf<(typeof TRADES)[Kind]> } = {
-  order: orderHooks,
-  labelOrder: labelOrderHooks,
-  return: returnHooks,
-  invoice: invoiceHooks,
-  credit: creditHooks,
-};
+/** The hooks of every kind, which `npm run generate` finds (hook-table.ts). */
+export type HookTable = { readonly [Kind in TradeKind]: HooksOf<(typeof TRADES)[Kind]> };

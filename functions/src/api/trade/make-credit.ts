@@ -4,11 +4,7 @@ import { creditDraftSchema } from '../../../../src/domain/credit/draft.ts';
 import { CREDIT } from '../../../../src/domain/credit/moves.ts';
 import { newCredit } from '../../../../src/domain/credit/new-credit.ts';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
-import {
-  accountIdOf,
-  type AccountParties,
-  supplierOf,
-} from '../../../../src/domain/dealer-account/account.ts';
+import { accountIdOf, type AccountParties } from '../../../../src/domain/dealer-account/account.ts';
 import { invoiceSchema } from '../../../../src/domain/invoice/schema.ts';
 import { documentId } from '../../../../src/domain/shared/given.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
@@ -16,10 +12,9 @@ import { readGiven } from '../../../../src/domain/trade/read-given.ts';
 import { isOfSupplier } from '../../../../src/domain/trade/roles.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
 import { db } from '../../store/admin.ts';
-import { FIRST_CREDIT } from '../../billing/open-credit.ts';
+import { nextCreditNumber } from '../../billing/open-credit.ts';
 import { readBuyer } from '../../billing/parties.ts';
 import { findRecord, readRecord } from '../../store/read.ts';
-import { nextOf } from '../../store/series.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { makeOnce } from './make.ts';
@@ -77,14 +72,14 @@ export const makeCredit = endpoint('Credits', payload, (asked, actor) => {
     if (role === null) throw notFound();
     if (!isOfSupplier(role)) throw forbidden('Only the supplier makes credits.');
     if (fault) throw new FieldRefusal(fault.field, fault.message);
-    const [{ number: count, write }, buyer, person] = await Promise.all([
-      nextOf(`credits~${supplierOf(parties)}`, FIRST_CREDIT),
+    const [{ number, write }, buyer, person] = await Promise.all([
+      nextCreditNumber(parties),
       readBuyer(parties),
       readRecord(userSchema, `users/${actor.uid}`),
     ]);
     const record = newCredit({
       parties,
-      number: `C-${count}`,
+      number,
       draft,
       invoice: { id: invoiceId, number: invoiceNumber },
       goods: { id: '', number: '' },

@@ -5,13 +5,13 @@ import { documentId } from '../../../../src/domain/shared/given.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { LINE_MAX } from '../../../../src/domain/shared/schema.ts';
+import type { TradeKind } from '../../../../src/domain/trade/kind-names.ts';
 import { TRADES } from '../../../../src/domain/trade/kinds.ts';
 import {
   moved,
   moveVerdict,
   type MoveRow,
   type Trade,
-  type TradeKind,
   type TradeRecord,
   type Verdict,
 } from '../../../../src/domain/trade/move.ts';
@@ -23,7 +23,8 @@ import { parseRecord, readRecord } from '../../store/read.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { ApiError, conflict, forbidden, invalid, notFound } from '../errors.ts';
-import { type Found, type Hooks, HOOKS } from './hooks.ts';
+import { HOOKS } from './hook-table.ts';
+import type { Found, Hooks } from './hooks.ts';
 import { FieldRefusal } from './refusal.ts';
 
 /** Records of one call: what is done within seconds; a client with more asks again. */

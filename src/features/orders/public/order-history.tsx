@@ -4,7 +4,7 @@ import { type Order, ORDER_STATUS_NAMES, REASON_MAX } from '#domain/order/schema
 import { orderStatusLabel } from '#domain/order/status-labels.ts';
 import { statusNameOf } from '#domain/order/status.ts';
 import type { MoveEntry } from '#domain/trade/entry.ts';
-import type { TradeKind } from '#domain/trade/move.ts';
+import type { TradeKind } from '#domain/trade/kind-names.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { moveOneRecord } from '#data/trade/moves.ts';
 import { newRequest } from '#data/store/new-request.ts';

@@ -1,0 +1,22 @@
+// Written by `npm run generate` from src/domain/*/entity.ts; do not edit by hand.
+
+/** The collections whose records name the dealer's group beside the dealer, in the order in which they follow. */
+export const GROUPED_COLLECTIONS = [
+  'customers',
+  'accountEntries',
+  'auditRuns',
+  'carDealers',
+  'compliancePlateOrders',
+  'credits',
+  'customerDetailRequests',
+  'dealerAccounts',
+  'installations',
+  'invitations',
+  'invoices',
+  'orders',
+  'returns',
+  'stockCounts',
+  'warrantyRegistrations',
+  'changeLog',
+] as const;
+export type GroupedCollection = (typeof GROUPED_COLLECTIONS)[number];

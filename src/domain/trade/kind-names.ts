@@ -1,0 +1,11 @@
+// Written by `npm run generate` from src/domain/*/moves.ts; do not edit by hand.
+
+interface Kinds {
+  credit: true;
+  return: true;
+  invoice: true;
+  labelOrder: true;
+  order: true;
+}
+/** The kinds of documents that move by a table (kinds.ts). Whatever runs over all of them is a record of these. */
+export type TradeKind = keyof Kinds;
