@@ -1,5 +1,5 @@
 import { SAVED_BYTES_MAX } from '#domain/saving/save-rule.ts';
-import { ROOM } from '#domain/shared/room.ts';
+import { roomFor } from '#domain/shared/room.ts';
 import type { Entity } from './entities.ts';
 import { bytesOf, named } from './field-bytes.ts';
 import { type Field, fieldsOf } from './fields.ts';
@@ -21,13 +21,13 @@ const BY_RULES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 
 export type Shape = Pick<
   Entity,
-  'collection' | 'id' | 'schema' | 'isClientWritten' | 'isServerSaved' | 'serverFields'
+  'collection' | 'id' | 'schema' | 'sharing' | 'isClientWritten' | 'isServerSaved' | 'serverFields'
 >;
 
 /** What a field is held to beside its schema: by the server's own room, or by rules. */
 export const roomOf = (entity: Shape, { name }: Field): number => {
   const shape = shapeName(entity);
-  return ROOM[shape]?.[name] ?? BY_RULES[shape]?.[name] ?? Infinity;
+  return roomFor(shape, entity.sharing)[name] ?? BY_RULES[shape]?.[name] ?? Infinity;
 };
 
 /** Whether rules look at it in one text with others (shapes.ts), which has a most of its own, as the API's records have. */

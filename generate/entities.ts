@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Sharing } from '#domain/shared/entity.ts';
 import { REGISTRY } from './registry.ts';
 
 /** A stored shape: where it lies, and what its fields are. */
@@ -8,6 +9,7 @@ export interface Entity {
   readonly id?: string;
   readonly source: string;
   readonly schema: z.ZodMiniType;
+  readonly sharing?: Sharing;
   /** Written by clients: rules hold its keys, and the type and bound of each field. */
   readonly isClientWritten?: true;
   /** Saved by the API, which holds it to a size (src/domain/saving). */

@@ -14,6 +14,9 @@ if (FUNCTION_TARGET === undefined) {
   process.env['FUNCTIONS_EMULATOR'] = 'true';
 }
 
+// Firestore's client takes a stack with each call; the runner reads a hundred lines of each, and maps every one to its source.
+Error.stackTraceLimit = 10;
+
 const { queriesWithoutIndex } = await import('#tests/functions/support/sent-queries.ts');
 
 afterAll(() => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { TRADES } from '#domain/trade/kinds.ts';
+import type { TradeKind } from '#domain/trade/kind-names.ts';
 import { kindSlug, type Trade } from '#domain/trade/move.ts';
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
@@ -22,7 +23,7 @@ it('every call that the data layer makes is answered', () => {
     .map((name) => readFileSync(`src/data/${name}`, 'utf8'));
   const asked = sources.flatMap((source) => [
     ...all(source, /\b(?:ask|post)(?:<[^>]*>)?\(\s*(?:[\w.]+,\s*)?'([a-z]+(?:-[a-z]+)+)'/gu),
-    ...all(source, /\bmakeDocument\(\s*'([a-zA-Z]+)'/gu).map((kind) => `make-${kind}`),
+    ...all(source, /\bmakeDocument\(\s*'([a-zA-Z]+)'/gu).map((kind) => `make-${kindSlug(kind as TradeKind)}`),
   ]);
   expect(asked).toContain('make-credit');
   expect(asked.length).toBeGreaterThan(20);

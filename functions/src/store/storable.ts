@@ -8,7 +8,7 @@ import {
 import { ENTITY_FILES } from '../../../src/domain/entity-files.ts';
 import { declarationsIn, entityAt, isEntity } from '../../../src/domain/shared/declared.ts';
 import { isMap } from '../../../src/domain/shared/is-map.ts';
-import { bytesOf, ROOM } from '../../../src/domain/shared/room.ts';
+import { bytesOf, roomFor } from '../../../src/domain/shared/room.ts';
 import { conflict } from '../api/errors.ts';
 import { reportFault } from '../report-fault.ts';
 
@@ -68,7 +68,7 @@ export function checkStorable(ref: DocumentReference, before: Fields | undefined
   if (!entity) return;
   const { schema } = entity;
   const next = after(before ?? {}, changes);
-  const full = crowded(ROOM[entity.id ?? entity.path] ?? {}, before ?? {}, next);
+  const full = crowded(roomFor(entity.id ?? entity.path, entity.sharing), before ?? {}, next);
   if (full.length > 0) throw new Unstorable(ref.path, full);
   const parsed = schema.safeParse(next);
   if (parsed.success || (before !== undefined && !schema.safeParse(before).success)) return;

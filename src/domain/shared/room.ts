@@ -1,3 +1,5 @@
+import type { Sharing } from './entity.ts';
+
 /**
  * Room: the most bytes that a field which only the server writes may take in a record. How many entries a list may have and
  * how long each text may be bounds a record too loosely: no order has 60 lines of 999 serials of 40 four-byte letters. So each
@@ -23,7 +25,6 @@ const ORDER = {
   /** 1,000 serials with supplier and dealer: 110 kB. */
   serialKeys: 155_000,
   kitIds: IDS,
-  entries: ENTRIES,
   /** 200 dates with a reason of a sentence: 30 kB. */
   etaHistory: 40_000,
   timeLimits: TIME_LIMITS,
@@ -37,7 +38,6 @@ export const ROOM: Readonly<Record<string, Readonly<Record<string, number>>>> = 
   invoices: {
     /** 1,000 lines: 180 kB. */
     lines: 260_000,
-    entries: ENTRIES,
     /** 200 payments, and as many credits: 45 kB each. */
     payments: 60_000,
     credits: 60_000,
@@ -46,12 +46,11 @@ export const ROOM: Readonly<Record<string, Readonly<Record<string, number>>>> = 
     orderIds: IDS,
     creditNotes: 40_000,
   },
-  credits: { entries: ENTRIES, applied: 60_000, makers: 60_000 },
+  credits: { applied: 60_000, makers: 60_000 },
   returns: {
     /** 30 lines, each with a page of explanation and twelve photos: 250 kB. */
     lines: 350_000,
     unitKeys: IDS,
-    entries: ENTRIES,
   },
   deliveryManifests: {
     /** 100 orders with 4,000 serials: 130 kB. */
@@ -81,6 +80,12 @@ export const ROOM: Readonly<Record<string, Readonly<Record<string, number>>>> = 
     photoLog: PHOTO_LOG_BYTES,
   },
 };
+
+/** The room of the fields of a shape; entries of moves have theirs in each record that a buyer and a supplier share. */
+export const roomFor = (shape: string, sharing: Sharing | undefined): Readonly<Record<string, number>> => ({
+  ...(sharing === 'parties' && { entries: ENTRIES }),
+  ...ROOM[shape],
+});
 
 /** Bytes of a field as Firestore counts them: UTF-8 and one for a text, eight for a number, names and values of a map. */
 export function bytesOf(value: unknown): number {

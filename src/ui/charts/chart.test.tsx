@@ -104,7 +104,7 @@ describe('figure cards', () => {
         />
       </MemoryRouter>,
     );
-    const link = screen.getByRole('link', { name: 'Spend: $489,360.00. Open the orders' });
+    const link = screen.getByRole('link', { name: 'Spend: $489.4k, $489,360.00. Open the orders' });
     expect(link).toHaveTextContent('$489.4k');
     expect(link).toHaveAttribute('title', '$489,360.00');
   });

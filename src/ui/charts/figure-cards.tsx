@@ -55,19 +55,20 @@ function Change({ text, direction, tone }: FigureChange) {
   );
 }
 
+/** What a link is called: what is seen of it, and the whole figure where that is shortened. */
+function linkName({ title, value, whole = value, opens }: FigureCard): string {
+  const figure = whole === value ? value : `${value}, ${whole}`;
+  return `${title}: ${figure}. Open${opens === undefined ? '' : ` ${opens}`}`;
+}
+
 function Card({ card }: { card: FigureCard }) {
-  const { title, value, whole, change, note, series = [], to, opens } = card;
+  const { title, value, whole, change, note, series = [], to } = card;
   return (
     <div className="figure-card">
       <dt title={title}>{title}</dt>
       <dd>
         {typeof to === 'string' ? (
-          <Link
-            className="figure-value"
-            to={to}
-            title={whole}
-            aria-label={`${title}: ${whole ?? value}. Open${opens === undefined ? '' : ` ${opens}`}`}
-          >
+          <Link className="figure-value" to={to} title={whole} aria-label={linkName(card)}>
             {value}
           </Link>
         ) : (

@@ -154,12 +154,13 @@ function visitorOf({ path, priv }: RouteRow): ActorName {
 }
 
 /**
- * Pages that the soak alone visits: forms that add a record have the fields of the one that edits it, and of the screens that
- * are made from an entity's declaration three nouns stand for all.
+ * Pages that the soak alone visits: forms that add a record have the fields of the one that edits it, and of what is made from an
+ * entity's declaration, screens, imports and changes of prices, some nouns stand for all.
  */
 const isAlike = ({ path }: Stop): boolean =>
   /^\/admin\/[\w-]+\/add$/u.test(path) ||
-  /^\/admin\/(?:accessories|distributors|freight-carriers)\//u.test(path);
+  /^\/admin\/(?:accessories|distributors|freight-carriers)(?:\/|$)/u.test(path) ||
+  (/\/(?:import|prices)$/u.test(path) && !path.startsWith('/admin/products/'));
 
 /** The built pages that are this actor's to visit, from the route tables, in each run or in the soak; for use inside a story. */
 export function stopsOf(actor: ActorName, pages: 'each run' | 'all'): Stop[] {
