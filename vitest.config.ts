@@ -13,6 +13,7 @@ import { CEILING } from './tests/ceilings.ts';
 //   functions  what the functions emulator itself does: requests as it hands them on, triggers as it fires them
 //   lanes      API and triggers, each worker a project of its own on the emulators
 //   bench      what is measured on the emulators alone: `npm run bench -- rules`
+//   mutants    the rules' cases against rules with one condition changed: `npm run test:mutants`
 //   soak       random writes and reads against the rules by the ten thousand, and their coverage: `npm run test:soak`
 const onEmulators = {
   environment: 'node',
@@ -115,6 +116,10 @@ export default defineConfig({
       {
         extends: true,
         test: { ...onEmulators, name: 'soak', include: ['tests/soak/**/*.test.{ts,mjs}'], isolate: true },
+      },
+      {
+        extends: true,
+        test: { ...onEmulators, name: 'mutants', include: ['tests/mutants/**/*.test.ts'], isolate: true },
       },
       {
         extends: true,

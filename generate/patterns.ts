@@ -100,7 +100,7 @@ export const LINES_BYTES_MAX = 380_000;
 export const SEARCH_MAX = 400;
 
 /** `values12(d, 'a,b,…')`: so many fields of a map as a list, eight and four at a time. A shape then only names them. */
-function readerLines(): readonly string[] {
+function readerLines(shapes: string): readonly string[] {
   const part = (size: number) => {
     const all = Array.from({ length: size }, (_, at) => `d[n[${at}]]`);
     return [`function part${size}(d, n) {`, `  return [${all.join(', ')}];`, '}'];
@@ -115,7 +115,7 @@ function readerLines(): readonly string[] {
   return [
     ...part(4),
     ...part(8),
-    ...READ_AT_ONCE.flatMap((size) => {
+    ...READ_AT_ONCE.filter((size) => shapes.includes(`values${size}(`)).flatMap((size) => {
       const [first, ...rest] = partsOf(size);
       return [
         `function values${size}(d, names) {`,
@@ -129,11 +129,12 @@ function readerLines(): readonly string[] {
 
 /**
  * The functions that the generated shapes call. Joining turns each value into text, and taking the text apart again
- * gives texts alone: what comes back equal was a text, what is not among the parts was a number.
+ * gives texts alone: what comes back equal was a text, what is not among the parts was a number. Of the readers of fields only
+ * those that the text of the shapes calls.
  */
-export function checkLines(): readonly string[] {
+export function checkLines(shapes: string): readonly string[] {
   return [
-    ...readerLines(),
+    ...readerLines(shapes),
     '// With a list of texts more, and its end; one that is too long stays a list, which is no text.',
     'function withTexts(values, list, max) {',
     "  return values.concat(list.size() <= max ? list : [list]).concat(['\\r']);",

@@ -62,7 +62,7 @@ export function generateRules(
     new Map([
       ...shapes,
       ['ordinary reference data', ORDINARY.flatMap(ordinaryLines)],
-      ['checks of fields', checkLines()],
+      ['checks of fields', checkLines(shapes.flatMap(([, lines]) => lines).join('\n'))],
       ['installation fields', installationFieldLines()],
       ['documents of two parties', PARTIES.flatMap(partiesLines)],
     ]),

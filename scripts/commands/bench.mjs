@@ -49,6 +49,12 @@ const PARTS = {
     load: async () => (await import('../bench/rules.mjs')).rules,
     isBrowser: false,
   },
+  memory: {
+    about:
+      'the most memory that a function takes while it works: imports, the night, the sweep, full records',
+    load: async () => (await import('../bench/memory.mjs')).memory,
+    isBrowser: false,
+  },
   api: {
     about: 'the API under 20 users',
     load: async () => (await import('../bench/api.mjs')).api,

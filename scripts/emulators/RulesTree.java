@@ -26,7 +26,8 @@ import java.util.List;
 /**
  * What rules files compile to: for each file named, a line of JSON with what the compiler says of it and its tree of
  * services, matches, functions and permissions, each with its serialized size with source positions (`bytes`) and without
- * (`bare`). scripts/lib/rules-tree.mjs reads it. For Java 11, as StorageRules.java.
+ * (`bare`). scripts/lib/rules-tree.mjs reads it. After `--positions` each expression says where it stands in its file. For
+ * Java 11, as StorageRules.java.
  */
 public final class RulesTree {
   private static final FirebaseRulesProtoCompiler COMPILER =
@@ -35,11 +36,17 @@ public final class RulesTree {
               .typeCheck(FirebaseRulesLangOptions.TypeCheckAlgorithm.NONE).build());
   private static final JsonFormat.Printer PROTO = JsonFormat.printer().omittingInsignificantWhitespace();
 
+  private static boolean hasPositions = false;
+
   private RulesTree() {}
 
-  public static void main(String[] files) throws Exception {
-    for (String file : files) {
-      System.out.println(compiled(file));
+  public static void main(String[] args) throws Exception {
+    for (String arg : args) {
+      if (arg.equals("--positions")) {
+        hasPositions = true;
+      } else {
+        System.out.println(compiled(arg));
+      }
     }
   }
 
@@ -133,7 +140,8 @@ public final class RulesTree {
   }
 
   private static JsonObject tree(Expression expression) throws Exception {
-    return JsonParser.parseString(PROTO.print(withoutPositions(expression))).getAsJsonObject();
+    return JsonParser.parseString(PROTO.print(hasPositions ? expression : withoutPositions(expression)))
+        .getAsJsonObject();
   }
 
   private static Message withoutPositions(Message message) {

@@ -26,9 +26,15 @@ export function sharesIn(page) {
     .toSorted((a, b) => b.share - a.share);
 }
 
-/** Prints which limits are nearest, but those that a check of ours stops at: there ours is the limit itself. */
-export function printMargins() {
-  const shares = sharesIn(readFileSync(inRoot('docs/platform-limits.md'), 'utf8'));
+/** Each limit of the page that our figure is over, in a sentence. */
+export const overIn = (page) =>
+  sharesIn(page)
+    .filter(({ share }) => share > 1)
+    .map(({ limit, most, ours }) => `${limit}: ${figureIn(ours)} of ours, ${figureIn(most)} at most.`);
+
+/** Prints which limits are nearest, but those that a check of ours stops at: there ours is the limit itself. Fails where one is passed. */
+export function printMargins(page = readFileSync(inRoot('docs/platform-limits.md'), 'utf8')) {
+  const shares = sharesIn(page);
   const rows = shares
     .filter(({ share }) => share !== 1)
     .slice(0, NEAREST)
@@ -47,5 +53,6 @@ export function printMargins() {
         .join('  ')
         .trimEnd()}`,
     );
-  return rows.length === NEAREST ? 0 : 1;
+  for (const fault of overIn(page)) console.error(fault);
+  return rows.length === NEAREST && overIn(page).length === 0 ? 0 : 1;
 }

@@ -31,7 +31,7 @@ const isRead = ({ operand, functionName }) =>
 const METHODS = { read: ['get', 'list'], write: ['create', 'update', 'delete'] };
 
 /** The expressions inside one, in the order they stand. */
-function insideOf({ call, member, list, map, path, binding }) {
+export function insideOf({ call, member, list, map, path, binding }) {
   const all = [
     call?.operand,
     ...(call?.arguments ?? []),

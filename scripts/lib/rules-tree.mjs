@@ -13,14 +13,22 @@ const { compileJava, findFirestoreJar, javaCommand } = require('../emulators/fir
  * What each rules file compiles to, by the emulator's own compiler: { bytes, bare, errors, functions, matches }, where a
  * match has { path, segments, bytes, bare, functions, permissions, matches }, a function { name, parameters, bytes, bare,
  * body } and a permission { methods, bytes, bare, body }. `bytes` is the serialized size with source positions, `bare`
- * without; a body is an expression as the compiler's JSON tells it.
+ * without; a body is an expression as the compiler's JSON tells it, with `hasPositions` each with its place in the file.
  * @throws PlainError where Java or the jar is missing.
  */
-export function rulesTrees(files) {
+export function rulesTrees(files, { hasPositions = false } = {}) {
   const jar = emulatorJar();
   const classPath = [compileJava(jar, 'RulesTree'), jar].join(path.delimiter);
   // A long chain of && is as deep a tree, and one short run gains nothing by the second compiler.
-  const args = ['-Xss16m', '-XX:TieredStopAtLevel=1', '-cp', classPath, 'RulesTree', ...files];
+  const args = [
+    '-Xss16m',
+    '-XX:TieredStopAtLevel=1',
+    '-cp',
+    classPath,
+    'RulesTree',
+    ...(hasPositions ? ['--positions'] : []),
+    ...files,
+  ];
   const lines = execFileSync(javaCommand(), args, { encoding: 'utf8', maxBuffer: 100_000_000 });
   return lines.trimEnd().split('\n').map(JSON.parse);
 }

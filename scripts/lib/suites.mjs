@@ -47,7 +47,7 @@ export async function runVitest(projects, { env = {}, args = [] } = {}) {
   const report = inCache(`report-${projects[0]}-${process.pid}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   // What a case that passes prints, such as the log of the API, hides what one that fails has to say. The soak prints figures.
-  const quiet = projects.some((project) => ['soak', 'bench'].includes(project))
+  const quiet = projects.some((project) => ['soak', 'bench', 'mutants'].includes(project))
     ? []
     : ['--silent=passed-only'];
   const chosen = projects.flatMap((project) => ['--project', project]);

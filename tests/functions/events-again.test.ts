@@ -13,6 +13,7 @@ import { buildEngineer, buildInvitation, buildUser } from '#tests/seed/build/per
 import { buildNewsUpdate, buildSessionSettings } from '#tests/seed/build/system.ts';
 import { db, emptyStore, freshId, save } from './support/admin.ts';
 import { LIMITS, setTheStage } from './support/cast.ts';
+import { everything } from './support/everything.ts';
 import { callTriggers } from './support/triggers.ts';
 
 // The cloud tells of each write at least once and in no order; the emulator once, and mostly in order.
@@ -126,22 +127,6 @@ async function tell(states: readonly DocumentSnapshot[], order: readonly number[
     if (before && after) calls += await callTriggers(before, after);
   }
   return calls;
-}
-
-/** All that the store holds, by path, but for how far long work is: each time is a run of its own. */
-async function everything(): Promise<Readonly<Record<string, unknown>>> {
-  const found: Record<string, unknown> = {};
-  const read = async (collections: readonly FirebaseFirestore.CollectionReference[]): Promise<void> => {
-    const pages = await Promise.all(collections.map((each) => each.listDocuments()));
-    const all = pages.flat();
-    const documents = all.length === 0 ? [] : await db.getAll(...all);
-    for (const each of documents) if (each.exists) found[each.ref.path] = each.data();
-    const beneath = (await Promise.all(all.map((each) => each.listCollections()))).flat();
-    if (beneath.length > 0) await read(beneath);
-  };
-  const collections = await db.listCollections();
-  await read(collections.filter(({ id }) => id !== 'longWork'));
-  return found;
 }
 
 describe('events that come twice and out of order leave what those in order leave', () => {

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { ROOM } from '#domain/shared/room.ts';
 import { QUERY_WAYS_MAX } from '#data/lists/list-limits.ts';
-import { largestDocument } from '#generate/document-limits.ts';
+import { budgetsOf, passed } from '#generate/budgets.ts';
+import { largestDocument, type Shape } from '#generate/document-limits.ts';
 import { ENTITIES } from '#generate/entities.ts';
 import { longestMatch } from '#generate/field-bytes.ts';
 import { fieldsOf } from '#generate/fields.ts';
@@ -31,14 +33,11 @@ const rows = rowsOf(page, 'limit');
 /** Here, in the cloud, what we did, check. */
 const differences = rowsOf(readFileSync('docs/emulator-and-cloud.md', 'utf8'), 'here');
 
-const BYTES_MOST = 900_000;
 /** Appended by the API with a move of the stage; a client's save leaves it alone (src/domain/installation/stages.ts). */
 const BY_API = ['moves'];
 const ROOMS = Object.entries(ROOM).flatMap(([shape, room]) =>
   Object.keys(room).map((field) => [shape, field] as const),
 );
-const nameOf = ({ collection, id }: (typeof ENTITIES)[number]) => id ?? collection;
-const tooLarge = ENTITIES.filter((entity) => !(largestDocument(entity) <= BYTES_MOST));
 const told = (figure: number) => figure.toLocaleString('en-AU');
 const most = (figures: readonly number[]) => Math.max(...figures);
 const entries = ENTITIES.map(indexEntries);
@@ -77,15 +76,43 @@ describe('docs/platform-limits.md', () => {
     expect(rows.find(([name]) => name === limit)?.[3]).toBe(figure);
   });
 
-  it('has no shape whose bounds allow a document of more than 900 kB', () => {
-    expect(tooLarge.map(nameOf)).toEqual([]);
-  });
-
   it.each(ROOMS)('the room of %s.%s is of a field that no client writes', (shape, field) => {
     const entity = ENTITIES.find((each) => shapeName(each) === shape);
     expect(entity && fieldsOf(entity.schema).map(({ name }) => name)).toContain(field);
     const isKept = [...(entity?.serverFields ?? []), ...BY_API].includes(field);
     expect(entity?.isClientWritten === true && !isKept).toBe(false);
+  });
+});
+
+/** A shape of the made-up collection, of these fields. */
+const shapeOf = (fields: z.core.$ZodShape): Shape => ({
+  collection: 'made',
+  schema: z.object(fields),
+});
+const texts = (count: number, letters: number) =>
+  z.array(z.string().check(z.maxLength(letters))).check(z.maxLength(count));
+const numbered = <T>(count: number, value: T) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, value] as const));
+
+describe('budgets of generated files and shapes', () => {
+  const faults = (...figures: Parameters<typeof budgetsOf>) => passed(budgetsOf(...figures)).join();
+  const fine = shapeOf({ name: z.string().check(z.maxLength(200)) });
+
+  it('are kept', () => {
+    expect(passed(budgetsOf())).toEqual([]);
+    expect(faults([fine], '', 450, 200)).toBe('');
+  });
+
+  it.each<[string, Parameters<typeof budgetsOf>]>([
+    ['451 composite indexes, 450', [[fine], '', 451, 0]],
+    ['201 exemptions of single-field indexes, 200', [[fine], '', 0, 201]],
+    ['181 kB of firestore.rules, 180', [[fine], 'x'.repeat(180_001), 0, 0]],
+    ['901 kB of the largest document, 900', [[shapeOf({ notes: texts(225, 1000) })], '', 0, 0]],
+    ['Infinity kB of the largest document, 900', [[shapeOf({ notes: z.array(z.string()) })], '', 0, 0]],
+    ['index entries of a document, 40000', [[shapeOf({ words: texts(40_000, 1) })], '', 0, 0]],
+    ['kB of the index entries of a document, 8388', [[shapeOf(numbered(25, texts(400, 375)))], '', 0, 0]],
+  ])('show red: %s', (words, figures) => {
+    expect(faults(...figures)).toContain(words);
   });
 });
 

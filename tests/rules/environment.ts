@@ -9,7 +9,7 @@ import type { Member } from './cast.ts';
  * world. Coverage is told by a file of the soak, which runs a sample of all cases again: the emulator keeps each value of
  * each expression, and a report on all cases is over 1 GB.
  */
-export type Part = 'cases' | 'policy' | 'coverage';
+export type Part = 'cases' | 'policy' | 'coverage' | 'mutants';
 let part: Part = 'cases';
 let isWhole = false;
 
@@ -63,7 +63,8 @@ export async function loadRules(
 /** Runs a case in one of the projects: what it stores, and whom it asks as, is there and not in the other. */
 export async function inProject<T>(project: Project, work: () => Promise<T>): Promise<T> {
   cases += 1;
-  if (cases % CASES_PER_LOAD === 0 && part !== 'coverage') await loadRules('main');
+  // A mutant's rules are loaded, and loaded again, by who runs it.
+  if (cases % CASES_PER_LOAD === 0 && (part === 'cases' || part === 'policy')) await loadRules('main');
   current = project === 'coverage' ? home() : project;
   try {
     return await work();
@@ -166,6 +167,12 @@ export function storeOnce(path: string, value: object): Promise<void> {
   const made = store({ [path]: value });
   kept.set(key, made);
   return made;
+}
+
+/** Empties the store of the file's project, of what cases share as well. */
+export async function clearStore(): Promise<void> {
+  kept.clear();
+  await (await rulesEnvironment()).clearFirestore();
 }
 
 /** The stamps of a write by this person. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inProject, type Project, runsHere, runsSoak } from './environment.ts';
 
 const OF_A_KIND =
@@ -59,9 +59,47 @@ export type Act = () => Promise<unknown>;
 /** How many allowed and how many refused acts of the running group still go to the coverage project. */
 let sample = { allowed: 0, refused: 0 };
 
+/** A case by itself, as `collectCases` gives it: its groups and name, what must be stored before, and what it does. */
+export interface Case {
+  readonly name: string;
+  readonly prepare: readonly Act[];
+  readonly run: () => Promise<void>;
+}
+
+/** While cases are collected and not registered: those so far, and the groups around what is defined now. */
+let collecting: { readonly cases: Case[]; groups: readonly { name: string; prepare: Act[] }[] } | null = null;
+
+/** The cases that `define` would register, for who runs them in another way (tests/mutants). */
+export function collectCases(define: () => void): readonly Case[] {
+  const found: Case[] = [];
+  collecting = { cases: found, groups: [] };
+  define();
+  collecting = null;
+  return found;
+}
+
+/** As `describe`, while cases are collected. */
+function collectGroup(name: string, define: () => void): void {
+  const outer = collecting;
+  if (!outer) return;
+  const { groups } = outer;
+  outer.groups = [...groups, { name, prepare: [] }];
+  define();
+  outer.groups = groups;
+}
+
+/** What the cases of a group share, stored before the first of them. */
+export function prepares(work: Act): void {
+  if (!collecting) {
+    beforeAll(async () => void (await work()));
+    return;
+  }
+  collecting.groups.at(-1)?.prepare.push(work);
+}
+
 /** A describe block whose first few cases of each outcome, or all of them, count for the rules' coverage. */
 export function group(name: string, define: () => void, covers: 'sample' | 'all' = 'sample'): void {
-  describe(name, () => {
+  (collecting ? collectGroup : describe)(name, () => {
     const outer = sample;
     const size = covers === 'all' ? Number.POSITIVE_INFINITY : 2;
     sample = { allowed: size, refused: size };
@@ -92,7 +130,14 @@ interface CaseOptions {
 type Register = (name: string, work: () => Promise<void>, ceiling?: number) => void;
 
 /** Registers a case, in the file of the coverage only one that counts for it. */
-const caseIn = (project: Project): Register => (runsHere(project) ? it : () => undefined);
+function caseIn(project: Project): Register {
+  if (!collecting) return runsHere(project) ? it : () => undefined;
+  const { cases: found, groups } = collecting;
+  return (name, run) => {
+    const path = [...groups.map((each) => each.name), name].join(' › ');
+    found.push({ name: path, prepare: groups.flatMap((each) => each.prepare), run });
+  };
+}
 
 /** Registers a case in which the act goes through. */
 export function allows(name: string, act: Act, { isLarge = false }: CaseOptions = {}): void {

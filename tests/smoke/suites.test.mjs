@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../scripts/commands/test.mjs';
 import { reportLines } from '../../scripts/lib/report.mjs';
-import { sharesIn } from '../../scripts/lib/margins.mjs';
+import { overIn, sharesIn } from '../../scripts/lib/margins.mjs';
 import { outcomeOf } from '../../scripts/lib/suites.mjs';
 
 const count = (report) => report;
@@ -74,6 +74,13 @@ describe('the margins', () => {
     '| of another unit | 1 MiB | rules | 900 kB | much | `x` |',
     '| in words | no number | rules | none | – | `x` |',
   ].join('\n');
+
+  it('name a limit that our figure is over', () => {
+    expect(overIn(page)).toEqual([]);
+    expect(overIn(page.replace('500 bytes | 500', '1,001 bytes | 500'))).toEqual([
+      'half: 1,001 bytes of ours, 1,000 bytes at most.',
+    ]);
+  });
 
   it('are of the limits with numbers of one unit, the nearest first', () => {
     expect(sharesIn(page).map(({ limit, share }) => [limit, share])).toEqual([

@@ -7,6 +7,7 @@ import { log } from '../log.ts';
 import { reportFault } from '../report-fault.ts';
 import { orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
 import { cut, ordered } from '../store/ordered.ts';
+import { hasMovedOn } from '../store/update-fresh.ts';
 
 const PAGE = 200;
 
@@ -42,8 +43,10 @@ export async function moveOldPins(): Promise<number> {
   const moved = await Promise.allSettled(docs.map(movePin));
   for (const [index, result] of moved.entries()) {
     const path = docs[index]?.ref.path ?? '';
+    // Another run, or its owner, has moved it meanwhile.
+    if (result.status === 'fulfilled' || hasMovedOn(result.reason)) continue;
     // oxlint-disable-next-line no-await-in-loop
-    if (result.status === 'rejected') await reportFault('An old PIN was not moved', path, result.reason);
+    await reportFault('An old PIN was not moved', path, result.reason);
   }
   return docs.length;
 }

@@ -10,14 +10,14 @@ import { tokenOf } from './tokens.ts';
 
 /** Saves of the cast of the rules' tests through the API, written as those of the rules are: by path, with the revision. */
 
-interface Save {
+export interface Save {
   readonly path: string;
   readonly rev: number;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
 /** What the API answered in place of saving. */
-class Refusal extends Error {
+export class Refusal extends Error {
   readonly status: number;
   readonly why: unknown;
   constructor(status: number, message: string, why: unknown) {
@@ -101,7 +101,7 @@ export function freshId(label: string): string {
 }
 
 /** What each refusal answers with; anything else, such as a fault of the server, is a refusal for the wrong reason. */
-const STATUS: Readonly<Record<string, readonly number[]>> = {
+export const STATUS: Readonly<Record<string, readonly number[]>> = {
   rights: [403],
   stale: [409],
   unfit: [400],

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase/firestore';
 import { withRowsRead } from '#domain/shared/rows.ts';
 import { STAMP_FIELDS } from '#domain/shared/stamps.ts';
 import { EDIT_FIELD } from '#domain/sync/edit-mark.ts';
+import type { Entity } from '#generate/entities.ts';
 import { type Field, fieldsOf } from '#generate/fields.ts';
 import { REPEAT_MAX } from '#generate/patterns.ts';
 import { NOT_SHOWN, NOT_SHOWN_IN_NOTES } from './characters.ts';
@@ -16,7 +17,7 @@ export function wrongWith(plan: Plan, stands: Stored): readonly string[] {
   const issue = parsed.success ? undefined : parsed.error.issues[0];
   return [
     ...(issue ? [`its schema refuses ${issue.path.join('.')}: ${issue.message}`] : []),
-    ...foreignKeys(plan, stands),
+    ...foreignKeys(entity, stands),
     ...hiddenIn(fieldsOf(entity.schema), withRowsRead(entity.schema, stands)),
     ...wrongId(plan),
     ...wrongStamps(plan, stands),
@@ -24,7 +25,8 @@ export function wrongWith(plan: Plan, stands: Stored): readonly string[] {
   ];
 }
 
-function foreignKeys({ target: { entity } }: Plan, stands: Stored): readonly string[] {
+/** Fields that the schema of the record does not have. */
+export function foreignKeys(entity: Entity, stands: Stored): readonly string[] {
   const known = new Set([
     ...fieldsOf(entity.schema).map(({ name }) => name),
     ...STAMP_FIELDS,
@@ -38,7 +40,7 @@ function foreignKeys({ target: { entity } }: Plan, stands: Stored): readonly str
 const isNote = (field: Field | undefined) => (field?.max ?? 0) > REPEAT_MAX;
 
 /** Characters that no screen shows, in any text of the record, however deep. */
-function hiddenIn(fields: readonly Field[], record: Stored): readonly string[] {
+export function hiddenIn(fields: readonly Field[], record: Stored): readonly string[] {
   return Object.entries(record).flatMap(([name, value]) => {
     const field = fields.find((each) => each.name === name);
     return (isNote(field) ? NOT_SHOWN_IN_NOTES : NOT_SHOWN).test(name)

@@ -10,11 +10,10 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { beforeAll } from 'vitest';
 import { buildAccountingExport } from '#tests/seed/build/accounting-export.ts';
 import { CAST, DISTRIBUTER, distributerUser, type Member, OTHER_DISTRIBUTER } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
-import { allows, denies, group } from '../verbs.ts';
+import { allows, denies, group, prepares } from '../verbs.ts';
 
 const COLLECTION = 'accountingExports';
 const PACKER: Member = {
@@ -31,7 +30,7 @@ const list = (member: Member, value: string) => async () =>
   getDocs(query(collection(await as(member), COLLECTION), where('distributerId', '==', value), limit(50)));
 
 function readers(): void {
-  beforeAll(() =>
+  prepares(() =>
     store({
       [`users/${PACKER.uid}`]: PACKER.user ?? {},
       [`${COLLECTION}/elsewhere`]: buildAccountingExport({ distributerId: OTHER_DISTRIBUTER }),

@@ -10,7 +10,6 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { beforeAll } from 'vitest';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import type { User } from '#domain/user/schema.ts';
 import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
@@ -32,7 +31,7 @@ import {
   tokenOf,
 } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
-import { allows, cases, denies, group } from '../verbs.ts';
+import { allows, cases, denies, group, prepares } from '../verbs.ts';
 
 /** What an attacker would like to write about themselves (security case U01). */
 const GRANTS: Readonly<Record<string, unknown>> = {
@@ -134,7 +133,7 @@ function readingUsers(): void {
   allows('an admin of the head office can list all users', () => list(CAST.XA, limit(500)));
   const north: Member = { uid: 'north-reader', token: tokenOf() };
   const supplied = (supplierId: string) => where('supplierId', '==', supplierId);
-  beforeAll(() =>
+  prepares(() =>
     store({
       'users/north-reader': distributerUser({ type: 'admin', distributerId: OTHER_DISTRIBUTER }),
       'users/of-north-dealer': dealerUser({ dealerId: LONE_DEALER, supplierId: OTHER_DISTRIBUTER }),
@@ -193,7 +192,7 @@ function probe(
   path = 'customers/target',
 ) {
   const uid = freshId('probe');
-  beforeAll(() => store({ [`users/${uid}`]: user as object }));
+  prepares(() => store({ [`users/${uid}`]: user as object }));
   verb(name, async () => getDoc(doc(await as({ uid, token }), path)));
 }
 
@@ -240,11 +239,11 @@ function sessions(): void {
       deleted,
     }),
   });
-  beforeAll(() => store({ ...ofGroup(false), ...ofGroup(true) }));
+  prepares(() => store({ ...ofGroup(false), ...ofGroup(true) }));
   probe('a user of another dealer of the group can read', allows, closedUser);
   probe("a user of a deleted dealer can't read", denies, dealerUser({ dealerId: `${place}off` }));
   const distributer = freshId('closedDistributor');
-  beforeAll(() => store({ [`distributers/${distributer}`]: buildDistributer({ deleted: true }) }));
+  prepares(() => store({ [`distributers/${distributer}`]: buildDistributer({ deleted: true }) }));
   probe(
     'a user of a distributor can read the settings',
     allows,
@@ -313,7 +312,7 @@ function engineers(): void {
     token: Token = engineerToken(),
   ) => {
     const uid = freshId('engineer');
-    beforeAll(() => store({ [`engineers/${uid}`]: buildEngineer(record) }));
+    prepares(() => store({ [`engineers/${uid}`]: buildEngineer(record) }));
     verb(name, async () => getDoc(doc(await as({ uid, token }), 'system/tyreSizes')));
   };
   const begun = (at: number) => ({ ...engineerToken(), auth_time: at });
@@ -356,7 +355,7 @@ function engineers(): void {
     getDoc(doc(await as({ uid: 'no-such-engineer', token: engineerToken() }), 'system/tyreSizes')),
   );
   const deleted = freshId('engineer');
-  beforeAll(() => store({ [`engineers/${deleted}`]: buildEngineer({ deleted: true }) }));
+  prepares(() => store({ [`engineers/${deleted}`]: buildEngineer({ deleted: true }) }));
   allows('a deleted engineer can read the own record, so that the app can say why', async () =>
     getDoc(doc(await as({ uid: deleted, token: engineerToken() }), 'engineers', deleted)),
   );

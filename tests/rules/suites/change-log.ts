@@ -1,5 +1,4 @@
 import { collection, doc, getDoc, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
-import { beforeAll } from 'vitest';
 import { logKeyOf, logKeys, logScopes } from '#domain/change-log/readers.ts';
 import type { LoggedCollection } from '#domain/change-log/schema.ts';
 import { actorOfUser } from '#domain/access/actor.ts';
@@ -18,7 +17,7 @@ import {
   tokenOf,
 } from '../cast.ts';
 import { as, store } from '../environment.ts';
-import { allows, denies, group } from '../verbs.ts';
+import { allows, denies, group, prepares } from '../verbs.ts';
 import { logEntry } from '../world.ts';
 
 /** A person with changeLog and these flags beside it. */
@@ -183,7 +182,7 @@ const CASES: readonly Case[] = [
 function entries({ name, collection: from, record, can, cannot }: Case, index: number): void {
   const path = `changeLog/scope-${index}`;
   const keys = logKeys(from, 'target', { ...record });
-  beforeAll(() => store({ [path]: logEntry({ ...record, collection: from, ...keys }) }));
+  prepares(() => store({ [path]: logEntry({ ...record, collection: from, ...keys }) }));
   const open = (member: Member) => async () => getDoc(doc(await as(member), path));
   for (const [who, member] of Object.entries(can))
     allows(`${who} can read the entry of ${name}`, open(member));
@@ -275,7 +274,7 @@ function lists(): void {
 
 /** Issue 9, part 2: an entry is readable by whoever may read the record now, and by nobody else. */
 export function changeLogSuite(): void {
-  beforeAll(() => store(Object.fromEntries(OWN.map(({ uid, user }) => [`users/${uid}`, user]))));
+  prepares(() => store(Object.fromEntries(OWN.map(({ uid, user }) => [`users/${uid}`, user]))));
   for (const [index, each] of CASES.entries()) group(each.name, () => entries(each, index));
   group('lists', lists);
 }

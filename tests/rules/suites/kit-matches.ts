@@ -10,13 +10,12 @@ import {
   getCountFromServer,
   where,
 } from 'firebase/firestore';
-import { beforeAll } from 'vitest';
 import { storedRecord } from '#generate/stored.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildKitMatch } from '#tests/seed/build/kit-match.ts';
 import { CAST, DISTRIBUTER, distributerUser, type Member, OTHER_DISTRIBUTER, tokenOf } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
-import { allows, denies, group } from '../verbs.ts';
+import { allows, denies, group, prepares } from '../verbs.ts';
 
 const clerk = (uid: string, areas: readonly string[], distributerId = DISTRIBUTER): Member => ({
   uid,
@@ -39,7 +38,7 @@ const listed =
     getDocs(query(collection(await as(member), 'installations'), ...clauses, limit(50)));
 
 function reads(): void {
-  beforeAll(() =>
+  prepares(() =>
     store({
       ...Object.fromEntries(
         [MATCHER, STOREMAN, STRANGER].map(({ uid, user }) => [`users/${uid}`, user ?? {}]),

@@ -10,14 +10,13 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { beforeAll } from 'vitest';
 import { statusFields } from '#domain/order/status.ts';
 import { dealerParty, distributorParty } from '#domain/trade/parties.ts';
 import { storedRecord } from '#generate/stored.ts';
 import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
 import { CAST, DEALER, dealerUser, DISTRIBUTER, type Member, OTHER_DISTRIBUTER } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
-import { allows, denies, group } from '../verbs.ts';
+import { allows, denies, group, prepares } from '../verbs.ts';
 
 const COLLECTION = 'compliancePlateOrders';
 const PATH = `${COLLECTION}/target`;
@@ -36,7 +35,7 @@ const list = (member: Member, field: string, value: string) => async () =>
   getDocs(query(collection(await as(member), COLLECTION), where(field, '==', value), limit(50)));
 
 function readers(): void {
-  beforeAll(() =>
+  prepares(() =>
     store({ [`users/${FITTER.uid}`]: FITTER.user ?? {}, [`users/${SELLER.uid}`]: SELLER.user ?? {} }),
   );
   allows('a dealer user with orders reads one', read(CAST.DU));

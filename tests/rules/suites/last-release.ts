@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { doc, setDoc, updateDoc } from 'firebase/firestore';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 import type { Entity } from '#generate/entities.ts';
 import { type Field, fieldsOf } from '#generate/fields.ts';
 import { type LastRelease, lastReleaseOf } from '#generate/last-release.ts';
@@ -13,7 +13,7 @@ import { honestPlan, type Plan } from '../random/plan.ts';
 import { type Stored, type Way, WRITABLE } from '../random/targets.ts';
 import { JUST_SIGNED_IN, writerOf } from '../random/writers.ts';
 import { prepare, send, setFixed } from '../random/writes.ts';
-import { allows, denies, group } from '../verbs.ts';
+import { allows, denies, group, prepares } from '../verbs.ts';
 import { createWorld } from '../world.ts';
 
 /** A record as the last release stores it: without what it does not know, with what only it writes. */
@@ -28,7 +28,7 @@ function asLastRelease({ schema }: Entity, last: LastRelease, record: Stored): S
 
 /** Each collection that clients write, as a tab of the last release writes it. */
 function generatedCases(): void {
-  beforeAll(() => store({ [`users/${JUST_SIGNED_IN.member.uid}`]: JUST_SIGNED_IN.member.user ?? {} }));
+  prepares(() => store({ [`users/${JUST_SIGNED_IN.member.uid}`]: JUST_SIGNED_IN.member.user ?? {} }));
   for (const [target] of WRITABLE) {
     const { entity, holders, isFixed } = target;
     const last = lastReleaseOf(entity);
@@ -94,7 +94,7 @@ async function edit(collection: string, old: object, change: Stored): Promise<vo
 }
 
 function literalCases(): void {
-  beforeAll(async () => {
+  prepares(async () => {
     await inProject('random', createWorld);
     await loadRules('random', generateRules(readFileSync('firestore.rules', 'utf8'), otherRelease));
   });

@@ -10,7 +10,6 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { beforeAll } from 'vitest';
 import { buildDeliveryManifest, buildManifestLine } from '#tests/seed/build/delivery-manifest.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import {
@@ -23,7 +22,7 @@ import {
   OTHER_DISTRIBUTER,
 } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
-import { allows, denies, group } from '../verbs.ts';
+import { allows, denies, group, prepares } from '../verbs.ts';
 
 const COLLECTION = 'deliveryManifests';
 /** A dealer that supplies dealers, and one that has stopped to. */
@@ -57,7 +56,7 @@ const list = (member: Member, field: string, value: string) => async () =>
   getDocs(query(collection(await as(member), COLLECTION), where(field, '==', value), limit(50)));
 
 function readers(): void {
-  beforeAll(() =>
+  prepares(() =>
     store({
       [`users/${CLERK.uid}`]: CLERK.user ?? {},
       [`users/${FITTER.uid}`]: FITTER.user ?? {},

@@ -13,7 +13,6 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { beforeAll } from 'vitest';
 import { openAccount } from '#domain/dealer-account/account.ts';
 import { dealerParty, distributorParty } from '#domain/trade/parties.ts';
 import { buildAccountEntry } from '#tests/seed/build/account.ts';
@@ -30,7 +29,7 @@ import {
   OTHER_DISTRIBUTER,
 } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
-import { allows, denies, group } from '../verbs.ts';
+import { allows, denies, group, prepares } from '../verbs.ts';
 
 const DEPOT = 'money-depot';
 const CLOSED = 'money-closed';
@@ -56,7 +55,7 @@ const list =
     );
 
 function buyers(): void {
-  beforeAll(() =>
+  prepares(() =>
     store({
       'invoices/draft': buildInvoice({ number: '', status: 'new', date: '', dueDate: '' }),
       'invoices/of-group': buildInvoice({ dealerId: GROUP_DEALER }),
@@ -101,7 +100,7 @@ function buyers(): void {
 /** A credit before, at and after its approval, each denial beside the reading that differs by its approval or its side. */
 function credited(): void {
   const approved = { date: '2026-08-03', ...by(DEPOT) };
-  beforeAll(() =>
+  prepares(() =>
     store({
       'credits/waiting': buildCredit(),
       'credits/refused': buildCredit({ statusName: 'cancelled' }),
@@ -176,7 +175,7 @@ function sums(): void {
 }
 
 function suppliers(): void {
-  beforeAll(() =>
+  prepares(() =>
     store({
       [`dealers/${DEPOT}`]: buildDealer({ dealerId: DEPOT, dealerGroupId: '', canAcceptDealerOrders: true }),
       [`dealers/${CLOSED}`]: buildDealer({ dealerId: CLOSED, dealerGroupId: '' }),

@@ -10,12 +10,12 @@ import {
   type QueryConstraint,
   where,
 } from 'firebase/firestore';
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { newsQuestion, type NewsQuestion, pendingQuestion } from '#data/nouns/news-query.ts';
 import { buildNewsUpdate } from '#tests/seed/build/system.ts';
 import { type ActorCode, CAST } from '../cast.ts';
 import { as, store } from '../environment.ts';
-import { allows, denies, group, shows } from '../verbs.ts';
+import { allows, denies, group, prepares, shows } from '../verbs.ts';
 import { DEALER_CATEGORY } from '../world.ts';
 
 const PATH = 'system/build/newsUpdates';
@@ -145,7 +145,7 @@ function contents(): void {
 
 /** Which news updates a reader is shown, and which no query gives (decisions: news-readers, news-order). */
 export function newsReadersSuite(): void {
-  beforeAll(() =>
+  prepares(() =>
     store({
       [`${PATH}/reader-other`]: buildNewsUpdate({
         timestamp: now - 5 * HOUR,

@@ -10,7 +10,6 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { beforeAll } from 'vitest';
 import type { Order } from '#domain/order/schema.ts';
 import { statusFields } from '#domain/order/status.ts';
 import { dealerParty, distributorParty } from '#domain/trade/parties.ts';
@@ -19,7 +18,7 @@ import { buildDealer } from '#tests/seed/build/party.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import { CAST, DEALER, DISTRIBUTER, dealerUser, LONE_DEALER, type Member, tokenOf } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
-import { allows, denies, group } from '../verbs.ts';
+import { allows, denies, group, prepares } from '../verbs.ts';
 
 /** A dealer that takes orders of dealers, one that does not, and their people. */
 const DEPOT = 'depot';
@@ -66,7 +65,7 @@ function writers(): void {
 
 function suppliers(): void {
   const toDepot = buildOrder({ statusName: 'orderPlaced', supplierDealerId: DEPOT });
-  beforeAll(() =>
+  prepares(() =>
     store({
       [`dealers/${DEPOT}`]: buildDealer({ dealerId: DEPOT, dealerGroupId: '', canAcceptDealerOrders: true }),
       [`dealers/${CLOSED}`]: buildDealer({ dealerId: CLOSED, dealerGroupId: '' }),
@@ -109,7 +108,7 @@ function stats(): void {
     user: dealerUser({ privileges: { dealer: { [area]: true }, distributer: {} } }),
   });
   const [counts, sells] = [analyst('analyst', 'kitOrderStats'), analyst('seller', 'customers')];
-  beforeAll(() =>
+  prepares(() =>
     store({ [`users/${counts.uid}`]: counts.user ?? {}, [`users/${sells.uid}`]: sells.user ?? {} }),
   );
   const list = (member: Member, dealerId: string) => async () =>

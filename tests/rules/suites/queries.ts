@@ -11,7 +11,7 @@ import {
   type QueryConstraint,
   where,
 } from 'firebase/firestore';
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { HOME_COUNTS, homeCountsOf } from '#domain/home/counts.ts';
 import { dealerParty, distributorParty } from '#domain/trade/parties.ts';
 import { COUNT_LIMIT } from '#domain/shared/entity.ts';
@@ -29,7 +29,7 @@ import {
   LONE_DEALER,
 } from '../cast.ts';
 import { as, store } from '../environment.ts';
-import { allows, denies, group, shows } from '../verbs.ts';
+import { allows, denies, group, prepares, shows } from '../verbs.ts';
 
 type AppShape = (typeof LISTS)[keyof typeof LISTS];
 
@@ -153,7 +153,7 @@ function widened(): void {
 
 /** What comes back is only ever the own scope's. */
 function contents(): void {
-  beforeAll(() =>
+  prepares(() =>
     store({
       'customers/content-own': buildCustomer({ email: '' }),
       'customers/content-group': buildCustomer({ dealerId: GROUP_DEALER, email: '' }),

@@ -1,5 +1,4 @@
 import { doc, getDoc } from 'firebase/firestore';
-import { afterAll } from 'vitest';
 import { CAST, dealerUser, distributerUser, type Member, tokenOf } from '../cast.ts';
 import { as, freshId, store } from '../environment.ts';
 import { allows, cases, denies, group } from '../verbs.ts';
@@ -21,7 +20,7 @@ const MEMBERS: Readonly<Record<keyof typeof NO_FLAGS, (isDeveloper: boolean) => 
   enforceMfaDistributorUser: (isDeveloper) => distributerUser({ isDeveloper }),
 };
 
-/** Reads a vehicle under other session settings than the strict ones, as somebody without second factor. */
+/** Reads a vehicle under other session settings than the strict ones, which stand again afterwards, as somebody without second factor. */
 async function readUnder(
   settings: object,
   user: object,
@@ -30,15 +29,17 @@ async function readUnder(
   const member: Member = { uid: freshId('settings'), token };
   await store({ [`users/${member.uid}`]: user });
   await setSettings({ ...STRICT_SETTINGS, ...settings });
-  return getDoc(doc(await as(member), 'vehicles/target'));
+  try {
+    return await getDoc(doc(await as(member), 'vehicles/target'));
+  } finally {
+    await setSettings(STRICT_SETTINGS);
+  }
 }
 
 const FACTORS = [null, 'phone', 'totp'] as const;
 
 /** S10: each flag binds its own kind and type and no other, never a developer, and asks the token alone. */
 export function settingsSuite(): void {
-  afterAll(() => setSettings(STRICT_SETTINGS));
-
   for (const [flag, build] of Object.entries(MEMBERS)) {
     group(flag, () => {
       for (const isOn of [false, true]) {

@@ -10,7 +10,6 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { beforeAll } from 'vitest';
 import { buildStockCount } from '#tests/seed/build/stock-count.ts';
 import {
   CAST,
@@ -22,7 +21,7 @@ import {
   OTHER_DISTRIBUTER,
 } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
-import { allows, denies, group } from '../verbs.ts';
+import { allows, denies, group, prepares } from '../verbs.ts';
 
 const COLLECTION = 'stockCounts';
 
@@ -45,7 +44,7 @@ const list = (member: Member, field: string, value: string) => async () =>
   getDocs(query(collection(await as(member), COLLECTION), where(field, '==', value), limit(50)));
 
 function readers(): void {
-  beforeAll(() =>
+  prepares(() =>
     store({
       [`users/${FITTER.uid}`]: FITTER.user ?? {},
       [`users/${SELLER.uid}`]: SELLER.user ?? {},

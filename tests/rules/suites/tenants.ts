@@ -12,7 +12,6 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { beforeAll } from 'vitest';
 import { dealerParty } from '#domain/trade/parties.ts';
 import { PARTIES } from '#generate/registry.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
@@ -36,7 +35,7 @@ import {
 } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
 import { POLICY } from '../policy.ts';
-import { allows, denies, group } from '../verbs.ts';
+import { allows, denies, group, prepares } from '../verbs.ts';
 import { sentInstallation } from '../world.ts';
 
 const read = (member: Member, path: string) => async () => getDoc(doc(await as(member), path));
@@ -114,7 +113,7 @@ function tenantFields(): void {
 function withoutGroup(): void {
   const lone = { dealerId: LONE_DEALER, dealerGroupId: '', dealer: 'Bendigo 4x4' };
   const foreign = { dealerId: OTHER_LONE_DEALER, dealerGroupId: '', dealer: 'Broome 4x4' };
-  beforeAll(() =>
+  prepares(() =>
     store({
       'customers/lone': buildCustomer({ ...lone, email: '' }),
       'customers/foreign': buildCustomer({ ...foreign, email: '' }),
@@ -143,7 +142,7 @@ function withoutGroup(): void {
 
 function foreignReferences(): void {
   const foreign = { dealerId: LONE_DEALER, dealerGroupId: '' };
-  beforeAll(() =>
+  prepares(() =>
     store({
       'customers/of-group': buildCustomer({ dealerId: GROUP_DEALER, email: '' }),
       'customers/of-lone': buildCustomer({ ...foreign, email: '' }),
@@ -218,7 +217,7 @@ function noOracle(): void {
 }
 
 function engineersView(): void {
-  beforeAll(() =>
+  prepares(() =>
     store({
       'installations/of-other-engineer': sentInstallation({ engineerId: 'other' }),
       'installations/not-sent': sentInstallation({ stage: 'readyForCheck' }),
@@ -249,7 +248,7 @@ function engineersView(): void {
 function distributors(): void {
   const bare: Member = { uid: 'bare-distributer', token: tokenOf() };
   const north: Member = { uid: 'north-distributer', token: tokenOf() };
-  beforeAll(() =>
+  prepares(() =>
     store({
       'users/bare-distributer': distributerUser({ privileges: { dealer: {}, distributer: {} } }),
       'users/north-distributer': distributerUser({ distributerId: OTHER_DISTRIBUTER }),
@@ -277,7 +276,7 @@ function technician(): void {
   const member: Member = { uid: 'technician', token: tokenOf() };
   const clerk: Member = { uid: 'clerk', token: tokenOf() };
   const only = (area: string) => dealerUser({ privileges: { dealer: { [area]: true }, distributer: {} } });
-  beforeAll(() => store({ 'users/technician': only('installations'), 'users/clerk': only('orders') }));
+  prepares(() => store({ 'users/technician': only('installations'), 'users/clerk': only('orders') }));
   const customersFlag = where('dealerGroupId', '==', GROUP);
   allows('a technician can read contacts to pick one', read(member, 'customerContacts/target'));
   allows('a technician can list contacts', list(member, 'customerContacts', customersFlag));

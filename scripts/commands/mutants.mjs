@@ -1,0 +1,134 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { emulatorEnv } from '../lib/emulators.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { checkJava } from '../lib/java.mjs';
+import { cacheOf, resultsIn, SURVIVORS, verdictOf } from '../lib/mutant-results.mjs';
+import { inCache, inRoot } from '../lib/paths.mjs';
+import { PlainError } from '../lib/plain-error.mjs';
+import { mutated, mutantsOf, sampleOf } from '../lib/rules-mutants.mjs';
+import { rulesTrees } from '../lib/rules-tree.mjs';
+import { run, untilSignal } from '../lib/run.mjs';
+import { onStage } from '../lib/stage.mjs';
+import { runVitest } from '../lib/suites.mjs';
+
+const RULES = { firestore: 'firestore.rules', storage: 'storage.rules' };
+
+/**
+ * `npm run test:mutants [-- --only firestore|storage --sample N --seed S --part 2/8 --again]`: changes each condition of the rules in
+ * turn and runs the cases of the rules' tests that ask for it, until one fails. All of them take hours: `--sample` draws so many
+ * of each file, conditions before constants, `--part` takes a share. Results are kept until rules or cases change, so a
+ * run goes on where the last one stopped; `--again` forgets them. Ends with what was caught and what lives; fails below 95 %, or
+ * where tests/mutants/survivors.json gives no reason for one that lives.
+ */
+export const main = (args) => untilSignal(() => mutants(parsed(args)));
+
+function parsed(args) {
+  const text = { type: 'string' };
+  const { values } = parseArgs({
+    args: args.filter((arg) => arg !== '--'),
+    options: { only: text, sample: text, seed: text, part: text, again: { type: 'boolean' } },
+  });
+  const [part, parts] = (values.part ?? '1/1').split('/').map(Number);
+  const { only, sample, seed = 'tare', again = false } = values;
+  if (only !== undefined && !Object.hasOwn(RULES, only))
+    throw new PlainError(`There are no rules of ${String(only)}.`);
+  return { names: only ? [only] : Object.keys(RULES), sample, seed, part, parts, again };
+}
+
+async function mutants(options) {
+  await ensureInstalled();
+  checkJava();
+  const works = worksOf(options);
+  const isDue = works.some(({ due }) => due.length > 0);
+  if (isDue) await onStage({ isBrowser: false }, (stage) => runAll(works, stage));
+  const survivors = JSON.parse(readFileSync(inRoot(SURVIVORS), 'utf8'));
+  const verdicts = works.map(({ file, chosen, all, results }) => {
+    const found = resultsIn(results);
+    const now = chosen.flatMap(({ id }) => found.get(id) ?? []);
+    return verdictOf({ name: file, results: now, survivors, all: all.map(({ id }) => id) });
+  });
+  for (const line of verdicts.flatMap(({ lines }) => lines)) console.log(line);
+  const faults = verdicts.flatMap((verdict) => verdict.faults);
+  for (const fault of faults) console.error(fault);
+  return faults.length === 0 ? 0 : 1;
+}
+
+/** Of each file what there is, what was chosen of it, and what has no result yet. */
+export function worksOf({ names, sample, seed, part, parts, again }) {
+  const files = names.map((name) => RULES[name]);
+  const trees = rulesTrees(
+    files.map((file) => inRoot(file)),
+    { hasPositions: true },
+  );
+  return files.map((file, index) => {
+    const text = readFileSync(inRoot(file), 'utf8');
+    const all = mutantsOf(text, trees[index])
+      .filter(({ reach }) => reach.length > 0)
+      .map((mutant) => ({ ...mutant, id: `${file} ${mutant.id}` }));
+    const drawn = sample === undefined ? all : sampleOf(all, Number(sample), seed);
+    const chosen = drawn.filter((_each, at) => at % parts === part - 1);
+    const results = cacheOf(file, 'results.jsonl');
+    if (again) writeFileSync(results, '');
+    const known = resultsIn(results);
+    return { file, text, all, chosen, results, due: chosen.filter(({ id }) => !known.has(id)) };
+  });
+}
+
+async function runAll(works, { ports }) {
+  const env = emulatorEnv(ports);
+  for (const work of works.filter(({ due }) => due.length > 0)) {
+    const runDue = work.file === RULES.storage ? runStorage : runFirestore;
+    // oxlint-disable-next-line no-await-in-loop
+    await runDue(work, env, ports);
+  }
+}
+
+/** In one run of the cases' own runner: it holds connections, world and what each case asks for. */
+async function runFirestore({ file, due, results }, env, ports) {
+  const work = inCache('mutants', `work-${process.pid}.json`);
+  writeFileSync(work, JSON.stringify({ mutants: due, results, touched: cacheOf(file, 'touched.json') }));
+  const { failed } = await runVitest(['mutants'], {
+    env: { ...env, TARE_MUTANTS: work, TARE_REQUESTS: `127.0.0.1:${ports.firestoreWebsocket}` },
+  });
+  if (failed > 0) throw new PlainError('The mutants could not be run to their end.');
+}
+
+/** Storage has one set of rules for all its projects, and its cases are few: the whole files run for each mutant. */
+async function runStorage({ text, due, results }, env, ports) {
+  const log = inCache('mutants', 'storage.log');
+  const cases = () =>
+    run(
+      process.execPath,
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--project',
+        'rules',
+        '--bail=1',
+        '--no-file-parallelism',
+        'tests/rules/storage',
+      ],
+      { env: { ...env, NODE_ENV: 'test' }, log },
+    );
+  const load = async (content) => {
+    const response = await fetch(`http://127.0.0.1:${ports.storage}/internal/setRules`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ rules: { files: [{ name: 'storage.rules', content }] } }),
+    });
+    return response.ok;
+  };
+  if ((await cases()) !== 0) throw new PlainError(`The cases fail with the rules as they are: ${log}`);
+  for (const [at, mutant] of due.entries()) {
+    const from = performance.now();
+    // oxlint-disable no-await-in-loop
+    if (!(await load(mutated(text, mutant)))) throw new PlainError(`No rules: ${mutant.id}`);
+    const isCaught = (await cases()) !== 0;
+    // oxlint-enable no-await-in-loop
+    const ms = Math.round(performance.now() - from);
+    const by = isCaught ? (/FAIL.*> (.*)/u.exec(readFileSync(log, 'utf8'))?.[1] ?? 'a case') : null;
+    appendFileSync(results, `${JSON.stringify({ id: mutant.id, by, ms })}\n`);
+    console.log(`  ${at + 1} of ${due.length} ${by ? 'caught' : 'LIVES '} ${ms} ms ${mutant.id}`);
+  }
+}
