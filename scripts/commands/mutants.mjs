@@ -23,7 +23,8 @@ const RULES = { firestore: 'firestore.rules', storage: 'storage.rules' };
  */
 export const main = (args) => untilSignal(() => mutants(parsed(args)));
 
-function parsed(args) {
+/** What its arguments ask for. */
+export function parsed(args) {
   const text = { type: 'string' };
   const { values } = parseArgs({
     args: args.filter((arg) => arg !== '--'),
@@ -36,7 +37,8 @@ function parsed(args) {
   return { names: only ? [only] : Object.keys(RULES), sample, seed, part, parts, again };
 }
 
-async function mutants(options) {
+/** Runs what has no result yet of what was chosen, and tells what that comes to; 0 where enough is caught. */
+export async function mutants(options) {
   await ensureInstalled();
   checkJava();
   const works = worksOf(options);
@@ -55,7 +57,7 @@ async function mutants(options) {
 }
 
 /** Of each file what there is, what was chosen of it, and what has no result yet. */
-export function worksOf({ names, sample, seed, part, parts, again }) {
+function worksOf({ names, sample, seed, part, parts, again }) {
   const files = names.map((name) => RULES[name]);
   const trees = rulesTrees(
     files.map((file) => inRoot(file)),

@@ -5,15 +5,19 @@ import { checkJava } from '../lib/java.mjs';
 import { untilSignal } from '../lib/run.mjs';
 import { onStage, seedStage } from '../lib/stage.mjs';
 import { runPlaywright, runVitest } from '../lib/suites.mjs';
+import { mutants, parsed } from './mutants.mjs';
 
 /**
  * `npm run test:soak [-- runner arguments]`: what takes minutes by nature. 20,000 random writes and as many random reads
  * against the rules, which of the rules' expressions no case has tried, how many the largest record of each collection
- * takes, and the browser stories of bulk imports, killed tabs and clocks that are a day off. With arguments only the
+ * takes, a sample of the rules' mutants, and the browser stories of bulk imports, killed tabs and clocks that are a day off. With arguments only the
  * first part runs, and they go to its runner. TARE_SEED tries a seed again, TARE_COUNT sends fewer. Ends with "N passed, N failed"; the exit code is 0 only if nothing
  * failed.
  */
 export const main = (args) => untilSignal(() => soak(args));
+
+/** Mutants of each rules file that the soak tries, of the sample that `--sample 300` draws. */
+const MUTANTS = { firestore: '200', storage: '20' };
 
 async function soak(args) {
   await ensureInstalled();
@@ -28,6 +32,13 @@ async function soak(args) {
     await seedStage(ports, ['--profile', 'e2e']);
     return [random, await runPlaywright(ports, chromium, { env, isSoak: true })];
   });
+  if (isBrowser) {
+    for (const [only, sample] of Object.entries(MUTANTS)) {
+      // oxlint-disable-next-line no-await-in-loop
+      const isFine = (await mutants(parsed(['--only', only, '--sample', sample]))) === 0;
+      outcomes.push({ passed: Number(isFine), failed: Number(!isFine) });
+    }
+  }
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0 ? 0 : 1;

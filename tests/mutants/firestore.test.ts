@@ -1,7 +1,9 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { CEILING } from '#tests/ceilings.ts';
-import { closeEnvironments, loadRules, runPart } from '#tests/rules/environment.ts';
+import { closeEnvironments, inProject, loadRules, runPart } from '#tests/rules/environment.ts';
+import { createWritersWorld, writeAtRandom } from '#tests/rules/random/writes.ts';
+import { LEAST_THROUGH } from '#tests/rules/suites/random.ts';
 import type { Case } from '#tests/rules/verbs.ts';
 import { rulesCases, renewWorld, runCase } from './cases.ts';
 import { CASES_PER_LOAD, touchedBy } from './touched.ts';
@@ -22,6 +24,8 @@ interface Work {
   readonly touched: string;
   readonly results: string;
 }
+
+const WRITING = ['create', 'update'];
 
 runPart('mutants');
 const cases = rulesCases();
@@ -44,9 +48,20 @@ function reachOf({ reach }: Mutant): (request: string) => boolean {
 /** A list asks for the collection; its condition stands with the documents. */
 const documentOf = (request: string) => (request.split('/').length % 2 === 0 ? `${request}/x` : request);
 
+/** The random writes of `npm test` (suites/random.ts): how many, of which seed. */
+const WRITES = { count: 100, seed: 'tare' };
+
+/** Whether these random writes, which are no case of a collection, leave a record that is wrong, or hardly one gets through. */
+const isCaughtByChance = (content: string): Promise<boolean> =>
+  inProject('random', async () => {
+    await createWritersWorld();
+    await loadRules('random', content);
+    const { findings, through } = await writeAtRandom(WRITES.seed, WRITES.count, undefined, content);
+    return findings.length > 0 || through / WRITES.count < LEAST_THROUGH;
+  });
+
 /** The case that fails with this mutant, if any; the first that does ends it. */
-async function caughtBy(mutant: Mutant, rules: string, due: readonly Case[]): Promise<Case | undefined> {
-  const content = `${rules.slice(0, mutant.from)}${mutant.with}${rules.slice(mutant.to)}`;
+async function caughtBy(content: string, due: readonly Case[]): Promise<Case | undefined> {
   for (const [at, each] of due.entries()) {
     // oxlint-disable no-await-in-loop
     if (at % CASES_PER_LOAD === 0) await loadRules('main', content);
@@ -80,15 +95,21 @@ it(
         ...reached.filter((each) => first.has(each)),
         ...reached.filter((each) => !first.has(each)),
       ];
+      const content = `${rules.slice(0, mutant.from)}${mutant.with}${rules.slice(mutant.to)}`;
       // oxlint-disable-next-line no-await-in-loop
       await renewWorld();
       // oxlint-disable-next-line no-await-in-loop
-      const by = await caughtBy(mutant, rules, due);
+      const by = await caughtBy(content, due);
       if (by) first.add(by);
+      const isWrite = mutant.reach.some(({ methods }) => methods.some((each) => WRITING.includes(each)));
+      // oxlint-disable-next-line no-await-in-loop
+      const name = by?.name ?? (isWrite && (await isCaughtByChance(content)) ? 'random writes' : null);
       const ms = Math.round(performance.now() - from);
-      const result = { id: mutant.id, cases: due.length, by: by?.name ?? null, ms };
+      const result = { id: mutant.id, cases: due.length, by: name, ms };
       appendFileSync(work.results, `${JSON.stringify(result)}\n`);
-      process.stdout.write(`  ${at + 1} ${by ? 'caught' : 'LIVES '} ${ms} ms ${due.length} ${mutant.id}\n`);
+      process.stdout.write(
+        `  ${at + 1} ${name === null ? 'LIVES ' : 'caught'} ${ms} ms ${due.length} ${mutant.id}\n`,
+      );
     }
   },
   CEILING.soak * 24,

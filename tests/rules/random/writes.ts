@@ -33,12 +33,12 @@ export async function createWritersWorld(): Promise<void> {
   );
 }
 
-/** So many random writes of a seed, from one number on, each checked against what must be true of what stands afterwards. */
+/** So many random writes of a seed under the rules of the file or those that are given, each checked against what must be true of what stands afterwards. */
 export async function writeAtRandom(
   seed: string,
   count: number,
   tell: (done: number) => void = () => undefined,
-  first = 0,
+  rules?: string,
 ): Promise<Writes> {
   const outcome: Writes = {
     sent: count,
@@ -50,7 +50,7 @@ export async function writeAtRandom(
   };
   for (let at = 0; at < count; at += CHUNK) {
     const plans = Array.from({ length: Math.min(CHUNK, count - at) }, (_item, index) =>
-      drawPlan(seed, first + at + index),
+      drawPlan(seed, at + index),
     );
     // Chunk by chunk, because loading the rules anew must not meet a write on its way.
     // oxlint-disable-next-line no-await-in-loop
@@ -73,7 +73,7 @@ export async function writeAtRandom(
       ),
     ]);
     // oxlint-disable-next-line no-await-in-loop
-    await loadRules('random');
+    await loadRules('random', rules);
     tell(at + plans.length);
   }
   return outcome;

@@ -11,6 +11,7 @@ import { kitMatchesSuite } from './kit-matches.ts';
 import { lastReleaseSuite } from './last-release.ts';
 import { literalShapesSuite } from './literal-shapes.ts';
 import { limitChangesSuite } from './limit-changes.ts';
+import { listLimitsSuite } from './list-limits.ts';
 import { labelOrdersSuite } from './label-orders.ts';
 import { manifestsSuite } from './manifests.ts';
 import { accountingExportsSuite } from './accounting-exports.ts';
@@ -40,6 +41,7 @@ export const SUITES: Readonly<Record<string, () => void>> = {
   PINs: pinsSuite,
   tenants: tenantsSuite,
   queries: queriesSuite,
+  'list limits': listLimitsSuite,
   reservations: reservationsSuite,
   restore: restoreSuite,
   'offline saves': offlineSavesSuite,

@@ -134,6 +134,8 @@ function writing(): void {
     'too long a description': { description: 'x'.repeat(5001) },
     'too many tags': { tags: Array.from({ length: 31 }, () => 'x') },
     'an audience in a map': { audience: { 2: true } },
+    'no files in a text': { files: '' },
+    'one that replaces another which stays out': { replaces: 'target' },
     'a day in words': { effectiveFrom: 'soon' },
     'a file of another area': { files: many(1, `files/settings/${NAME}`) },
     'a photo of an installation as a file': { files: many(1, `installations/a/${NAME}`) },
@@ -182,6 +184,19 @@ function moves(): void {
     await batch.commit();
   };
   allows('a newer one can take the place of an older', () => replace({ older: {} }));
+  allows('one that is written now can, too', async () => {
+    const older = await stored();
+    const newer = freshId('document');
+    const db = await as(CAST.XA);
+    const batch = writeBatch(db);
+    batch.set(doc(db, 'documents', newer), { ...document(), replaces: older, ...stamps(CAST.XA, 1) });
+    batch.update(doc(db, 'documents', older), {
+      status: 'superseded',
+      replacedBy: newer,
+      ...stamps(CAST.XA, 2),
+    });
+    await batch.commit();
+  });
   denies("a newer one can't come out and leave the older", () => replace({}));
   denies("an older one can't be retired for another newer one", () =>
     replace({ older: { replacedBy: 'target' } }),

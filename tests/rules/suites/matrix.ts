@@ -32,7 +32,7 @@ import { DEALER_CATEGORY, TARGETS } from '../world.ts';
 const BEFORE_THE_RUN = Math.floor(Date.now() / 1000) - 1;
 
 /** The query by which the actor's own app would ask for dealer A's records of this collection. */
-function scopeOf(path: string, code: ActorCode): readonly QueryConstraint[] {
+export function scopeOf(path: string, code: ActorCode): readonly QueryConstraint[] {
   const isDistributer = ['XU', 'XA', 'XA1F', 'XAOFF'].includes(code);
   const byDealer = [where('dealerId', '==', DEALER)];
   const byGroup = [where('dealerGroupId', '==', GROUP)];

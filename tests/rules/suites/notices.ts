@@ -11,7 +11,8 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { CAST, dealerUser, type Member, tokenOf } from '../cast.ts';
+import { buildEngineer } from '#tests/seed/build/person.ts';
+import { CAST, dealerUser, engineerToken, type Member, tokenOf } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
 import { allows, denies, group } from '../verbs.ts';
 import { NOTICE } from '../world.ts';
@@ -102,6 +103,12 @@ function marking(): void {
   denies("an engineer can't mark another engineer's", async () => {
     const id = await told('engineers/target');
     await updateDoc(doc(await as(CAST.EN), id), { readAt: now() });
+  });
+  denies("an engineer who is switched off can't mark their own", async () => {
+    const uid = freshId('off');
+    await store({ [`engineers/${uid}`]: buildEngineer({ disabled: true }) });
+    const id = await told(`engineers/${uid}`);
+    await updateDoc(doc(await as({ uid, token: engineerToken() }), id), { readAt: now() });
   });
   denies("people can't tell themselves something", async () => {
     const member = await reader();
