@@ -68,6 +68,19 @@ async function followFull(many) {
   await Promise.all(Array.from({ length: many }, () => functions.followInstallation.run({ params, data })));
 }
 
+/** Sign-ins of so many people at once; what the slowest waits for the blocking function, in ms. */
+async function signIns(many) {
+  const { docs } = await db.collection('users').limit(many).get();
+  const took = await Promise.all(
+    docs.map(async (user) => {
+      const from = performance.now();
+      await functions.refuseOtherAddress.run({ data: { uid: user.id, email: user.get('email') } });
+      return performance.now() - from;
+    }),
+  );
+  return Math.round(Math.max(...took));
+}
+
 const WORKS = {
   load: async () => {},
   prepare: () => prepare(Number(argument)),
@@ -75,6 +88,7 @@ const WORKS = {
   night: () => functions.settleTimeLimits.run({}),
   sweep: () => functions.sweepFiles.run({}),
   triggers: () => followFull(20),
+  signIns: async () => console.log(JSON.stringify({ slowest: await signIns(20) })),
   serve: async () => {
     await serveApi(functions.api, Number(argument));
     console.log('listening');

@@ -14,6 +14,12 @@ export function rulesCases(): readonly Case[] {
     group('policy', matrixSuite);
   }).filter(({ name }) => !OF_OTHER_RULES.test(name));
   const places = new Map<string, number>();
+  const times = new Map<string, number>();
+  const named = (name: string) => {
+    const time = (times.get(name) ?? 0) + 1;
+    times.set(name, time);
+    return time === 1 ? name : `${name} (${time})`;
+  };
   return all
     .map((each) => {
       const of = each.name.slice(0, each.name.lastIndexOf(' › '));
@@ -22,7 +28,7 @@ export function rulesCases(): readonly Case[] {
       return { each, place };
     })
     .toSorted((a, b) => a.place - b.place)
-    .map(({ each }) => each);
+    .map(({ each }) => ({ ...each, name: named(each.name) }));
 }
 
 const prepared = new Set<unknown>();

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { CEILING } from '#tests/ceilings.ts';
 import { storedRecord } from '#generate/stored.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
+import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { CAST, DEALER, GROUP } from '../cast.ts';
@@ -10,7 +11,7 @@ import { as, freshId, inProject, stamps, store } from '../environment.ts';
 import { HIDDEN } from '../random/characters.ts';
 import { inTurns } from '../random/pool.ts';
 import { allows, denies, group, shows } from '../verbs.ts';
-import { reservationOf } from '../world.ts';
+import { DEALER_CATEGORY, importRun, reservationOf } from '../world.ts';
 
 // What an attack on the product as it stood found, in its own words and each beside the allowed twin. Every field of every
 // collection stands in shapes.ts, any mixture of them in random.ts.
@@ -85,6 +86,9 @@ function ids(): void {
     customers: buildCustomer({ email: '' }),
     installations: buildInstallation(),
     vehicles: buildVehicle(),
+    importRuns: importRun(),
+    documents: buildDocument({ audience: [0, DEALER_CATEGORY] }),
+    autocomplete: { type: 'vehicles.make', value: 'Toyota' },
   };
   for (const [collection, record] of Object.entries(records)) {
     allows(`a record of ${collection} can lie under an id of 20 letters and digits`, () =>

@@ -92,6 +92,16 @@ function rates(): void {
     const [member, other] = [await sender(null), await sender(null)];
     await report(member, { rateOf: other.uid });
   });
+  const rateAlone = async (member: Member, uid: string) =>
+    setDoc(doc(await as(member), 'errorRates', uid), { report: freshReportId(), at: serverTimestamp() });
+  allows('the own rate can be written by itself', async () => {
+    const member = await sender(null);
+    await rateAlone(member, member.uid);
+  });
+  denies("another person's rate can't be written by itself", async () => {
+    const [member, other] = [await sender(null), await sender(null)];
+    await rateAlone(member, other.uid);
+  });
   denies("a report can't come without its rate", async () => {
     const member = await sender(10);
     await setDoc(doc(await as(member), 'errorReports', freshReportId()), {

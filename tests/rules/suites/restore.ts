@@ -26,6 +26,9 @@ export function restoreSuite(): void {
     denies(`${path}: what was deleted 31 days ago can't be restored`, () =>
       edit(path, deleted, 31, { deleted: false }),
     );
+    allows(`${path}: what was deleted long ago can be edited while it stays deleted`, () =>
+      edit(path, deleted, 400, { deleted: true }),
+    );
     allows(`${path}: what is not deleted can be edited, however old (no restore)`, () =>
       edit(path, value, 400, { deleted: true }),
     );
