@@ -10,6 +10,11 @@ import { LABEL_ORDER, type LabelOrderMoveId } from '#domain/label-order/moves.ts
 import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { type FrozenLine, NOTHING_KNOWN, type OrderKnown } from '#domain/order/guards.ts';
 import { type LabelStatusName, ORDER, type OrderMoveId } from '#domain/order/moves.ts';
+import { draftOf } from '#domain/sale/draft.ts';
+import { NOTHING_KNOWN as SALE_KNOWN, type SaleKnown } from '#domain/sale/guards.ts';
+import { SALE, type SaleMoveId } from '#domain/sale/moves.ts';
+import { type Sale, saleSchema } from '#domain/sale/schema.ts';
+import type { SaleStatus } from '#domain/sale/statuses.ts';
 import { LINES_MAX, type Order, ORDER_STATUS_NAMES, type OrderStatusName } from '#domain/order/schema.ts';
 import { moved, moveVerdict, type Trade as Kind, type TradeRecord, PORTAL } from '#domain/trade/move.ts';
 import type { TradeKind } from '#domain/trade/kind-names.ts';
@@ -18,6 +23,7 @@ import { buildCredit } from '#tests/seed/build/credit.ts';
 import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
 import { buildInvoice } from '#tests/seed/build/invoice.ts';
 import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
+import { buildSale, buildSaleLine } from '#tests/seed/build/sale.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import { faultOf, numberAt, startsOf, textAt, type Trade, type Wish } from '#tests/trade-texts.ts';
 
@@ -181,6 +187,47 @@ const LABEL_ORDERS = tradeOf<LabelOrder, LabelStatusName, OrderKnown, LabelOrder
   orderGiven,
 );
 
+const SALES_WALK = tradeOf<Sale, SaleStatus, SaleKnown, SaleMoveId>(
+  SALE,
+  [buildSale(), buildSale({ statusName: 'confirmedQuote', type: 'invoice' })],
+  { ...SALE_KNOWN, number: 'Q-1' },
+  (sale, wish) => {
+    const draft = draftOf(sale);
+    const lines = [
+      {
+        ...buildSaleLine({ kind: 'text', kitId: '', sku: textAt(wish, 1) }),
+        text: textAt(wish, 2),
+        qty: numberAt(wish, 0, 1),
+        priceEx: numberAt(wish, 1, 100),
+        discount: numberAt(wish, 2, 5),
+      },
+    ];
+    const payment = { kind: 'card', amount: numberAt(wish, 3, 100), ref: textAt(wish, 0) };
+    return {
+      reason: textAt(wish, 0),
+      draft: {
+        ...draft,
+        type: sale.type === 'none' ? 'invoice' : sale.type,
+        customer: { ...draft.customer, companyName: textAt(wish, 3), firstName: textAt(wish, 4) },
+        notes: textAt(wish, 5),
+        lines,
+      },
+      payments: [payment],
+      ...payment,
+      acceptedBy: textAt(wish, 1),
+      look: sale.looks.at(-1)?.id ?? 'none',
+      answer: textAt(wish, 2),
+      doneAt: wish.isWild ? 1 : undefined,
+    };
+  },
+);
+
+/** What the customer agreed to may stay so for good: nobody has to cancel it. */
+const SALES: Trade = {
+  ...SALES_WALK,
+  isEnded: (stored) => SALE.statusOf(saleSchema.parse(stored)) === 'confirmedQuote' || SALES_WALK.isEnded(stored),
+};
+
 /** Of every kind of document, in the words of the table. */
 const ALL: Readonly<Record<TradeKind, Trade>> = {
   order: ORDERS,
@@ -188,6 +235,7 @@ const ALL: Readonly<Record<TradeKind, Trade>> = {
   credit: CREDITS,
   invoice: INVOICES,
   return: RETURNS,
+  sale: SALES,
 };
 export const TRADES: readonly Trade[] = Object.values(ALL);
 

@@ -258,6 +258,27 @@ export const POLICY: readonly Policy[] = [
     list: 'XU XA',
   },
   {
+    path: 'salesRecords',
+    reads: 'own dealer: all with pos, else quotes with quotes',
+    writes: `${SERVER}; made and moved through the API`,
+    get: 'DU DA DV',
+    list: 'DU DA DV',
+  },
+  {
+    path: 'salesRecords/target/revs',
+    reads: 'own dealer: all with pos, else quotes with quotes',
+    writes: `${SERVER}, when a quote is sent; never changed`,
+    get: 'DU DA DV',
+    list: 'DU DA DV',
+  },
+  {
+    path: 'posSettings',
+    reads: 'own dealer, with pos or quotes',
+    writes: 'own admins with POS.Settings, under the id of the dealer alone',
+    get: 'DU DA DV',
+    update: 'DA',
+  },
+  {
     path: 'stockCounts',
     reads: 'own dealer with orders; linked distributor with orders',
     writes: `${SERVER}; made once through the API by the dealer, never changed`,

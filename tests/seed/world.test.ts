@@ -64,7 +64,7 @@ describe('the seeded store', () => {
       auditRuns: 9,
       customers: 400,
       installations: 800,
-      counters: 12,
+      counters: 33,
     });
     expect(counts('e2e')).toMatchObject({ dealers: 7, vehicles: 45, customers: 60, installations: 120 });
   });
@@ -84,7 +84,7 @@ describe('the seeded store', () => {
     for (const { collection, id, value } of everyRecord.filter(
       (each) => !WITHOUT_SCHEMA.includes(each.collection),
     )) {
-      const path = collection.replace(/^(products|users|engineers|accountingExports)\/[^/]+/, '$1/*');
+      const path = collection.replace(/^(products|users|engineers|accountingExports|salesRecords)\/[^/]+/, '$1/*');
       const schema = SCHEMAS[path] ?? SCHEMAS[`${collection}/${id}`];
       expect(schema, `${collection}/${id} has no schema`).toBeDefined();
       expect(schema?.parse(value), `${collection}/${id}`).toEqual(value);

@@ -39,6 +39,7 @@ import {
 import { makeDetailRequests, makeWarrantyRegistrations } from './collections/public-links.ts';
 import { makePublicInstallations } from './collections/public-installations.ts';
 import { makeReturns } from './collections/returns.ts';
+import { makeSales } from './collections/sales.ts';
 import { makeOemRims, makeSuspensionKits, makeSuspensionKitVehicles } from './collections/suspension.ts';
 import { makeEngineerDecisions } from './collections/engineer-decisions.ts';
 import { makeEngineers, makeInvitations, makeUsers } from './collections/users.ts';
@@ -214,6 +215,7 @@ export function buildWorld(clock: Clock, profile: Profile): World {
     ...makeNews(clock),
     ...makeLimitChanges(clock, [...vehicles, ...kits, ...accessories, ...products]),
     ...returns,
+    ...makeSales({ clock, isDemo: counts.isDemo, dealers, customers, vehicles, kits, products }),
     counterOf('installations', FIRST_NUMBER + installations.length, clock.now),
     counterOf('orders', FIRST_ORDER + orders.length, clock.now),
     counterOf('labelOrders', FIRST_LABEL_ORDER + labelOrders.length, clock.now),

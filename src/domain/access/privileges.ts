@@ -83,7 +83,11 @@ export const PRIVILEGES = {
   WeekCapacity: { dealer: 'installations', admin: true },
   Returns: both('installations'),
   Credits: both('installations'),
+  /** Sales of the own dealer: whoever works the till all of them, else quotes alone (src/domain/sale/moves.ts). */
+  Sales: { dealer: 'pos', or: 'quotes' },
   'POS.SalesRegister': { dealer: 'pos' },
+  /** How the own dealer sells: prefix, terms, kinds of payment. */
+  'POS.Settings': { dealer: 'pos', admin: true },
   Quotes: { dealer: 'quotes' },
   DealerOrders: { dealer: 'orders' },
   DistributerOrders: { distributer: 'orders' },

@@ -16,6 +16,7 @@ export const LOGGED_COLLECTIONS = [
   'leadTimes',
   'newsUpdates',
   'oemRims',
+  'posSettings',
   'printers',
   'productCategories',
   'productCosts',
@@ -139,6 +140,14 @@ export const LOGGED = {
     sharing: 'reference',
     area: 'oemRims',
     privilege: 'ADMIN.OemRims',
+    page: '',
+  },
+  posSettings: {
+    word: 'Point of sale settings',
+    name: ['dealerId'],
+    sharing: 'special',
+    area: 'pos',
+    privilege: 'POS.Settings',
     page: '',
   },
   printers: {

@@ -197,7 +197,7 @@ export const messageRow = <S extends OrderStatusName>(from: readonly S[]) =>
     roles: EVERYBODY,
     reason: 'Message',
     place: 'page',
-    leavesStamps: true,
+    revision: 'kept',
     tells: ['orderMessage', 'has a message'],
   });
 

@@ -1,6 +1,7 @@
 import { carDealers } from '../car-dealer/entity.ts';
 import { leadTimes } from '../lead-time/entity.ts';
 import { printers } from '../printer/entity.ts';
+import { posSettings } from '../sale/entity.ts';
 import { holdsExactly, keeps, saved, type Wish } from './save-rule.ts';
 
 interface Owned {
@@ -21,6 +22,14 @@ export const OWNED = [
   saved(printers, { privilege: 'ADMIN.Printers', allows: isOwn }),
   // Whoever writes another's promise has customers wait for it.
   saved(leadTimes, { privilege: 'ADMIN.LeadTimes', allows: isOwn }),
+  // Another's quotes would go out under terms that it never gave.
+  saved(posSettings, {
+    privilege: 'POS.Settings',
+    newId: /^[A-Za-z0-9_~-]{1,128}$/u,
+    allows: (wish) =>
+      wish.id === wish.actor.dealerId &&
+      holdsExactly(wish.after, { dealerId: wish.actor.dealerId, deleted: false }),
+  }),
   // A competitor would learn which yards send work.
   saved(carDealers, {
     privilege: 'CarDealers',

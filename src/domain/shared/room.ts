@@ -52,6 +52,13 @@ export const ROOM: Readonly<Record<string, Readonly<Record<string, number>>>> = 
     lines: 350_000,
     unitKeys: IDS,
   },
+  salesRecords: {
+    entries: ENTRIES,
+    /** 60 payments: 20 kB. */
+    payments: 60_000,
+    /** 40 reasons with an answer each: 20 kB. */
+    looks: 60_000,
+  },
   deliveryManifests: {
     /** 100 orders with 4,000 serials: 130 kB. */
     lines: 420_000,

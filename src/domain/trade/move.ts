@@ -24,7 +24,7 @@ import { type Fault, readGiven } from './read-given.ts';
 import type { NoticeReader } from './notice-record.ts';
 import type { StatusTable } from './status-label.ts';
 import { type TradeParties } from './parties.ts';
-import { TRADE_ROLES, type TradeRole, tradeRole } from './roles.ts';
+import { type PersonRole, TRADE_ROLES, type TradeRole, tradeRole } from './roles.ts';
 
 /** A kind as it stands in addresses and names of files: "label-order". */
 export const kindSlug = (kind: TradeKind): string =>
@@ -116,14 +116,19 @@ export interface MoveRow<T, S extends string, K, Id extends string = string> {
   readonly posts: AccountKind | null;
   /** How many entries it takes where it can end the record by itself, as a payment of all that is owed does. */
   readonly endsIn: number;
-  /** A message, which makes nobody's open dialog a conflict: it is taken at any revision and leaves the stamps alone. */
-  readonly leavesStamps: boolean;
+  /**
+   * At which revision it is taken: the one that was `seen`; `any`, since what it says is so whatever else was changed, as a
+   * payment is; or any, and it is `kept`: a message leaves the stamps alone and makes nobody's open dialog a conflict.
+   */
+  readonly revision: 'seen' | 'any' | 'kept';
+  /** Without a signal it waits on the device and is sent later. */
+  readonly waits: boolean;
   /** When the portal makes it by itself, in the write of another move. */
   byItself?(record: T): boolean;
 }
 
 type Named = 'id' | 'from' | 'to' | 'label' | 'done';
-type Optional = 'was' | 'guards' | 'reason' | 'asks' | 'place' | 'posts' | 'endsIn' | 'leavesStamps';
+type Optional = 'was' | 'guards' | 'reason' | 'asks' | 'place' | 'posts' | 'endsIn' | 'revision' | 'waits';
 
 interface RowSpec<T, S extends string, K, A extends Asks>
   extends Omit<MoveRow<T, S, K>, Named | Optional | 'schema' | 'check' | 'effect'>,
@@ -159,7 +164,8 @@ export const rowsOf =
     place: 'plain',
     posts: null,
     endsIn: 0,
-    leavesStamps: false,
+    revision: 'seen',
+    waits: false,
     id,
     from: typeof from === 'string' ? [from] : from,
     to,
@@ -189,7 +195,7 @@ export const byServer = <T, K>(says: (known: K, facts: Facts<T, K>) => string): 
 interface TradeSpec<T extends TradeRecord, S extends string, K, Id extends string> {
   readonly kind: TradeKind;
   /** Collection, words, schema, area and privilege. */
-  readonly entity: Pick<Entity<T>, 'path' | 'words' | 'schema' | 'privilege'> & {
+  readonly entity: Pick<Entity<T>, 'path' | 'words' | 'schema' | 'privilege' | 'sharing'> & {
     readonly area?: string | undefined;
   };
   /** From the first status to the last: what does not lead on goes back. */
@@ -203,6 +209,8 @@ interface TradeSpec<T extends TradeRecord, S extends string, K, Id extends strin
   derived(record: T): T;
   readonly rows: readonly MoveRow<T, S, K, Id>[];
   readonly guards: Guards<T, K>;
+  /** The role of a person, where it is not that of one of two parties (roles.ts). */
+  roleOf?(actor: Actor, record: TradeParties): PersonRole | null;
   /** Whether somebody with this role may know of the record at all; everybody who has a role where left out. */
   sees?(role: TradeRole, record: T): boolean;
   /** The entries that count; all where left out. */
@@ -229,7 +237,7 @@ export interface Trade<
   readonly steps: StepsToEnd<S>;
   /** The row of this name, or of one of before; undefined when the table has none. */
   move(id: string): MoveRow<T, S, K, Id> | undefined;
-  roleOf(actor: Actor, record: TradeParties): Exclude<TradeRole, 'server'> | null;
+  roleOf(actor: Actor, record: TradeParties): PersonRole | null;
 }
 
 /** Each way from a status to the one that a row leads to. */
@@ -253,7 +261,7 @@ export function defineTrade<T extends TradeRecord, S extends string, K, Id exten
     privilege,
     steps: stepsToEnd(spec.life, stepsIn(spec.rows)),
     move: (id) => rows.get(id),
-    roleOf: (actor, record) => tradeRole(actor, record, area),
+    roleOf: spec.roleOf ?? ((actor, record) => tradeRole(actor, record, area)),
   };
 }
 

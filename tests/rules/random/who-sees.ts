@@ -185,6 +185,16 @@ const stockCounts: Sight = {
   lists: (reader) => holds(reader, 'orders'),
 };
 
+const isSeller = (reader: Reader) => isDealer(reader) && (holds(reader, 'pos') || holds(reader, 'quotes'));
+const salesRecords: Sight = {
+  source: 'The own dealer, hidden from its group: all with pos, quotes with quotes (docs/security.md, Sales).',
+  opens: (reader, record) =>
+    isSeller(reader) &&
+    ofDealer(reader, record) &&
+    (holds(reader, 'pos') || record['type'] === 'quote'),
+  lists: isSeller,
+};
+
 const auditRuns: Sight = {
   source:
     "The dealer's own people; admins with audit of the distributor that supplies it, of the head office all (docs/security.md).",
@@ -305,6 +315,12 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
     lists: (reader) => isDistributor(reader) && holds(reader, 'orders'),
   },
   deliveryManifests,
+  salesRecords,
+  posSettings: {
+    source: 'How the own dealer sells, for its people with pos or quotes (docs/security.md, Sales).',
+    opens: (reader, _record, id) => isSeller(reader) && same(reader.dealerId, id),
+    tellsMissing: (reader, id) => isSeller(reader) && same(reader.dealerId, id),
+  },
   stockCounts,
   auditRuns,
   documents,

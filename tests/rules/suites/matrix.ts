@@ -44,6 +44,8 @@ export function scopeOf(path: string, code: ActorCode): readonly QueryConstraint
     case 'changeLog':
       return [where('forDealer', 'in', [`customers~g~${GROUP}`])];
     case 'printers':
+    case 'salesRecords':
+    case 'salesRecords/target/revs':
       return byDealer;
     case 'importRuns':
       return [where('organisation', '==', `dealer~${DEALER}`), where('area', '==', 'products')];

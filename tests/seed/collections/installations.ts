@@ -69,7 +69,7 @@ export function counterOf(
     | 'installations'
     | 'orders'
     | 'labelOrders'
-    | `${'invoices' | 'credits' | 'returns' | 'returnNumbers' | 'exports'}~${string}`,
+    | `${'invoices' | 'credits' | 'returns' | 'returnNumbers' | 'exports' | 'sales'}~${string}`,
   next: number,
   at: number,
 ): SeedRecord<{ next: number }> {

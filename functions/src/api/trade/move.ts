@@ -84,7 +84,7 @@ function overtaken(trade: Trade, { entries }: TradeRecord, stored: unknown): Api
   const row = last?.rev === stored ? trade.move(last?.move ?? '') : undefined;
   const who = last?.byName ?? '';
   return conflict(
-    !row || row.leavesStamps || who === ''
+    !row || row.revision === 'kept' || who === ''
       ? `This ${trade.noun} was changed while you were looking at it.`
       : `${who} has moved this ${trade.noun} meanwhile: ${row.label}.`,
   );
@@ -127,13 +127,13 @@ function mover<T extends TradeRecord, S extends string, K>(
       throw conflict('This was sent for something else before. Try again.');
     }
     if (done) return { writes: [], result: { id, ok: true, rev: Number(at), number: stored.number } };
-    if (at !== call.rev && !move.leavesStamps) throw overtaken(trade, stored, at);
+    if (at !== call.rev && move.revision === 'seen') throw overtaken(trade, stored, at);
     const { input, fault } = readGiven(move.schema, given);
     const reason = input?.reason ?? '';
     const isFresh = read.updateTime !== undefined && cached?.at?.isEqual(read.updateTime) === true;
     const now: Date = isFresh && cached ? cached.now : new Date();
     // The entry of what leaves the stamps alone is of the revision as it stands.
-    const rev = move.leavesStamps ? Number(at) - 1 : call.rev;
+    const rev = Number(at) - (move.revision === 'kept' ? 1 : 0);
     const moving = { request, uid: actor.uid, byName: personName(actor), reason, now, rev };
     const account = move.posts === null ? null : await readAccount(stored);
     const context = {
@@ -180,7 +180,7 @@ function mover<T extends TradeRecord, S extends string, K>(
     const stamps = { _by: actor.uid, _at: FieldValue.serverTimestamp() };
     const changes = {
       ...storedFields(schema, whole),
-      ...(!move.leavesStamps && { ...stamps, _rev: rev + 1 }),
+      ...(move.revision !== 'kept' && { ...stamps, _rev: rev + 1 }),
     };
     const others = after.also.map((each) => {
       const made = db.collection(path).doc();

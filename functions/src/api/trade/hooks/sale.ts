@@ -1,0 +1,57 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { saleDraftSchema } from '../../../../../src/domain/sale/draft.ts';
+import { NOTHING_KNOWN, type SaleKnown } from '../../../../../src/domain/sale/guards.ts';
+import { revisionOf } from '../../../../../src/domain/sale/revision.ts';
+import type { Sale } from '../../../../../src/domain/sale/schema.ts';
+import type { SaleType } from '../../../../../src/domain/sale/statuses.ts';
+import { db } from '../../../store/admin.ts';
+import type { Beside, Found, Hooks, MoveContext } from '../hooks.ts';
+import { makeSale } from '../make-sale.ts';
+import { readPosSettings, takeSaleNumber } from '../sales/numbers.ts';
+import { namedBy } from '../sales/named.ts';
+import { cataloguePrices } from '../sales/prices.ts';
+
+type Context = MoveContext<Sale>;
+
+/** The type of the sale that gets a number by this move: itself, once its type is chosen, or what goes on from it. */
+function numberedType({ move, record, input }: Context): SaleType {
+  if (move === 'order' || move === 'invoice') return move;
+  const draft = saleDraftSchema.safeParse(input['draft']);
+  return record.number === '' && draft.success ? draft.data.type : 'none';
+}
+
+/** What is sent is kept beside it. */
+function keptRevision(id: string, after: Sale, moving: Context['moving']): Beside<Sale> {
+  const ref = db.doc(`salesRecords/${id}/revs/${after.rev}`);
+  const stamps = { _by: moving.uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
+  return { creates: [{ ref, value: { ...revisionOf(after, moving), ...stamps } }] };
+}
+
+async function read(context: Context): Promise<Found<Sale, SaleKnown>> {
+  const { id, record, move, input, moving } = context;
+  const draft = saleDraftSchema.safeParse(input['draft']);
+  const type = numberedType(context);
+  const [prices, named, settings] = await Promise.all([
+    cataloguePrices(draft.success ? draft.data.lines : []),
+    namedBy(record, draft.success ? draft.data : record),
+    type === 'none' && move !== 'finish' ? null : readPosSettings(record.dealerId),
+  ]);
+  const known = { ...NOTHING_KNOWN, ...named, prices, termsDays: settings?.termsDays ?? 0 };
+  return {
+    known,
+    allowed: async () => {
+      const { number, writes } = await takeSaleNumber(record.dealerId, type, settings?.numberPrefix ?? '');
+      return {
+        known: { ...known, number },
+        beside: (after) => ({ writes, ...(move === 'send' && keptRevision(id, after, moving)) }),
+      };
+    },
+  };
+}
+
+/** Numbers, what the catalogue asks, and what the customer was sent; a sale that goes on knows where it came from. */
+export const saleHooks: Hooks<Sale, SaleKnown> = {
+  make: makeSale,
+  read,
+  goesOn: (record, _id, from) => ({ ...record, parentId: from }),
+};

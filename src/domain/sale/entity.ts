@@ -1,0 +1,58 @@
+import { type Actor, holds } from '../access/actor.ts';
+import { entity, type ListQuestions } from '../shared/entity.ts';
+import type { Clause } from '../shared/scopes.ts';
+import { type Sale, saleRevisionSchema, saleSchema } from './schema.ts';
+import { posSettingsSchema } from './settings.ts';
+
+/** The sales of one's own dealer: all for whoever works the till, else quotes alone. Must match seesSale() in firestore.rules. */
+function saleScope(actor: Actor): readonly Clause[] | null {
+  if (actor.kind !== 'dealer') return null;
+  const own = ['dealerId', actor.dealerId] as const;
+  if (holds(actor, 'pos')) return [own];
+  return holds(actor, 'quotes') ? [own, ['type', 'quote']] : null;
+}
+
+const QUESTIONS = {
+  scope: saleScope,
+  scopeFields: [['dealerId'], ['dealerId', 'type']],
+  filters: { type: 'type', status: 'status.name', look: 'toLookAt', person: 'createdBy' },
+  booleanFilters: ['look'],
+  sorts: { made: 'madeOn' },
+  oneWay: { made: 'desc' },
+} as const satisfies ListQuestions<Sale>;
+
+/** Sales: `salesRecords/{id}`. Made and moved by the API alone (src/domain/sale/moves.ts). */
+export const sales = entity({
+  path: 'salesRecords',
+  words: ['sale', 'sales'],
+  schema: saleSchema,
+  sharing: 'special',
+  area: 'pos',
+  privilege: 'Sales',
+  size: 'large',
+  list: QUESTIONS,
+});
+
+/** What the customer had of a quote, a record for each time it was sent. Written by the server alone. */
+export const saleRevisions = entity({
+  path: 'salesRecords/target/revs',
+  words: ['revision of a quote', 'revisions of quotes'],
+  schema: saleRevisionSchema,
+  sharing: 'special',
+  privilege: 'Sales',
+  size: 'small',
+});
+
+/** How each dealer sells: `posSettings/{dealerId}`; none there yet means as usual. */
+export const posSettings = entity({
+  path: 'posSettings',
+  words: ['point of sale settings', 'point of sale settings'],
+  schema: posSettingsSchema,
+  sharing: 'special',
+  area: 'pos',
+  privilege: 'POS.Settings',
+  isServerSaved: true,
+  logged: { name: ['dealerId'] },
+  size: 'small',
+  change: { quoteLifeDays: 14 },
+});

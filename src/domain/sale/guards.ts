@@ -1,0 +1,66 @@
+import { todaySydney } from '../shared/dates.ts';
+import type { Cents } from '../shared/money.ts';
+import type { Facts, Guards } from '../trade/move.ts';
+import { countedLines } from './lines.ts';
+import type { Sale } from './schema.ts';
+
+/** What only the server reads for a move of a sale. */
+export interface SaleKnown {
+  /** The number that the sale gets, or what goes on from it; '' where none is given. */
+  readonly number: string;
+  /** What the catalogue asks today, integer cents ex GST, by catalogueKey; what it does not name has no price. */
+  readonly prices: ReadonlyMap<string, Cents>;
+  /** Days that an invoice is to be paid in. */
+  readonly termsDays: number;
+  /** Of what its draft names: the vehicle's name, '' for none; whether customer and job are the dealer's. */
+  readonly vehicleName: string;
+  readonly isOwnCustomer: boolean;
+  readonly isOwnJob: boolean;
+}
+export const NOTHING_KNOWN: SaleKnown = {
+  number: '',
+  prices: new Map(),
+  termsDays: 0,
+  vehicleName: '',
+  isOwnCustomer: true,
+  isOwnJob: true,
+};
+export type SaleFacts = Facts<Sale, SaleKnown>;
+
+/** Each guard says why the move can't be made, '' when it does not stand against it. */
+export const SALE_GUARDS: Guards<Sale, SaleKnown> = {
+  isQuote: { says: ({ record }) => (record.type === 'quote' ? '' : 'Only a quote is sent and accepted.') },
+  isOwed: {
+    says: ({ record: { type } }) =>
+      type === 'order' || type === 'invoice' ? '' : 'Make an order or an invoice of it first.',
+  },
+  isNoInvoice: { says: ({ record }) => (record.type === 'invoice' ? 'It is an invoice already.' : '') },
+  hasLines: {
+    says: ({ record }) => (countedLines(record.lines).length > 0 ? '' : 'Add at least one line that counts.'),
+  },
+  hasCustomer: {
+    says: ({ record: { customerName, customer } }) => {
+      if (customerName === '') return 'Say who the customer is.';
+      return customer.email === '' && customer.phone === '' ? 'Add the customer’s email or phone.' : '';
+    },
+  },
+  hasExpiry: {
+    says: ({ record: { expiresOn }, now }) => {
+      if (expiresOn === '') return 'Say when the quote expires.';
+      return expiresOn < todaySydney(now) ? 'The day on which it expires has passed.' : '';
+    },
+  },
+  isInTime: {
+    says: ({ record: { expiresOn }, now }) =>
+      expiresOn !== '' && expiresOn < todaySydney(now)
+        ? 'This quote has expired. Change it and send it again.'
+        : '',
+  },
+  wentNowhere: {
+    says: ({ record: { wentOnTo } }) =>
+      wentOnTo === '' ? '' : `An ${wentOnTo} was made of it already.`,
+  },
+  nothingPaid: {
+    says: ({ record: { paid } }) => (paid === 0 ? '' : 'Something is paid on it. Give that back first.'),
+  },
+};

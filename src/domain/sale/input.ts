@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { formatCents } from '../shared/money.ts';
+import { givenId, givenLine } from '../shared/given.ts';
+import { CENTS_MAX, LINE_MAX } from '../shared/schema.ts';
+import { givenAmount } from '../trade/lines.ts';
+import type { Given } from '../trade/move.ts';
+import { fault, type Fault } from '../trade/read-given.ts';
+import { saleDraftSchema, typeFault } from './draft.ts';
+import type { SaleFacts } from './guards.ts';
+import { saleTotals } from './lines.ts';
+import { cashAmount, SALE_PAYMENT_KINDS, SALE_PAYMENTS_MAX, settled } from './payments.ts';
+import { LOOK_TEXT_MAX, type Sale } from './schema.ts';
+
+/** Most payments at once, such as a part in cash and the rest by card. */
+const AT_ONCE = 5;
+
+/** One payment: integer cents, and in cash what was handed over. */
+const payment = z.object({
+  kind: z.enum(SALE_PAYMENT_KINDS, 'Paid by is required'),
+  amount: givenAmount('Amount'),
+  tendered: z.optional(z.int('Handed over: not an amount').check(z.minimum(0), z.maximum(CENTS_MAX))),
+  ref: z.optional(givenLine()),
+});
+export type GivenPayment = z.infer<typeof payment>;
+
+const payments = z
+  .array(payment)
+  .check(
+    z.minLength(1, 'Amount is required'),
+    z.maxLength(AT_ONCE, `At most ${AT_ONCE} payments at once`),
+  );
+
+/** When it was done on a device that had no signal, unix seconds by its clock; left out where it was done this moment. */
+const waited = { doneAt: z.optional(z.int().check(z.minimum(0))) };
+/** The total that the person saw, integer cents inc GST. */
+const seen = z.optional(z.int());
+/** The prices in the catalogue that the device believed, a line each; '' for none. */
+const believed = z._default(z.array(z.union([z.int(), z.literal('')])), []);
+
+export const changeAsks = { draft: saleDraftSchema, ...waited };
+export const finishAsks = {
+  draft: saleDraftSchema,
+  seen,
+  believed,
+  payments: z._default(z.array(payment).check(z.maxLength(AT_ONCE)), []),
+  ...waited,
+};
+export const sendAsks = { seen };
+export const acceptAsks = { acceptedBy: givenLine(LINE_MAX, 1, 'Accepted by is required') };
+export const payAsks = { payments, ...waited };
+export const refundAsks = {
+  kind: z.enum(SALE_PAYMENT_KINDS, 'Paid back by is required'),
+  amount: givenAmount('Amount'),
+  ref: z.optional(givenLine()),
+  ...waited,
+};
+export const answerAsks = {
+  look: givenId('Choose what to answer.'),
+  answer: givenLine(LOOK_TEXT_MAX, 1, 'Answer is required'),
+};
+
+/** What a draft names is the dealer's own; what was done without a signal loses the link in place of being refused. */
+function namesFault({ known }: Pick<SaleFacts, 'known'>): Fault | null {
+  if (known?.isOwnCustomer === false) return fault('customerId', 'Choose the customer again.');
+  return known?.isOwnJob === false ? fault('installationId', 'Choose the installation again.') : null;
+}
+
+export const draftFault = (
+  { draft, doneAt }: Given<typeof changeAsks>,
+  facts: Pick<SaleFacts, 'record' | 'known'>,
+): Fault | null => typeFault(draft, facts.record) ?? (doneAt === undefined ? namesFault(facts) : null);
+
+interface Owing {
+  readonly type: Sale['type'];
+  readonly customerId: string;
+  readonly due: number;
+}
+
+/** What is taken is no more than is due, and goes on account where there is one. Not asked where money changed hands already. */
+function owedFault(given: readonly GivenPayment[], { type, customerId, due }: Owing): Fault | null {
+  const [only] = given;
+  if (given.some(({ kind }) => kind === 'account')) {
+    if (type !== 'invoice') return fault('kind', 'Only an invoice goes on account.');
+    if (customerId === '') return fault('kind', 'Choose the customer whose account it goes on.');
+  }
+  const isRounded = given.length === 1 && only?.kind === 'cash' && only.amount === cashAmount(due);
+  const sum = given.reduce((all, { amount }) => all + amount, 0);
+  if (sum > due && !isRounded) return fault('amount', `Only ${formatCents(Math.max(0, due))} is due.`);
+  const short = given.find(({ tendered, amount }) => tendered !== undefined && tendered < amount);
+  return short ? fault('tendered', 'Less was handed over than the amount.') : null;
+}
+
+export function finishFault(input: Given<typeof finishAsks>, facts: SaleFacts): Fault | null {
+  const { draft, doneAt } = input;
+  if (draft.type !== 'order' && draft.type !== 'invoice') {
+    return fault('type', 'Choose order or invoice first.');
+  }
+  if (!draft.lines.some(({ excluded }) => !excluded)) return fault('lines', 'Add at least one line.');
+  const wrong = draftFault(input, facts);
+  if (wrong || doneAt !== undefined) return wrong;
+  const { inc } = saleTotals(draft.lines);
+  if (input.seen !== undefined && input.seen !== inc) {
+    return fault('lines', `The total is ${formatCents(inc)} now. Look at the lines again.`);
+  }
+  return owedFault(input.payments, { ...draft, due: inc - facts.record.paid });
+}
+
+export function sendFault({ seen: shown }: Given<typeof sendAsks>, { record }: SaleFacts): Fault | null {
+  return shown === undefined || shown === record.totals.inc
+    ? null
+    : fault('', `The total is ${formatCents(record.totals.inc)} now. Look at the lines again.`);
+}
+
+export function payFault(input: Given<typeof payAsks>, { record }: SaleFacts): Fault | null {
+  if (record.payments.length + input.payments.length > SALE_PAYMENTS_MAX) {
+    return fault('amount', `One sale takes at most ${SALE_PAYMENTS_MAX} payments.`);
+  }
+  return input.doneAt === undefined ? owedFault(input.payments, record) : null;
+}
+
+export function refundFault(input: Given<typeof refundAsks>, { record }: SaleFacts): Fault | null {
+  if (record.payments.length >= SALE_PAYMENTS_MAX) {
+    return fault('amount', `One sale takes at most ${SALE_PAYMENTS_MAX} payments.`);
+  }
+  const { paid } = settled(
+    record.payments.filter(({ kind }) => (kind === 'account') === (input.kind === 'account')),
+    0,
+  );
+  return input.amount > paid && input.doneAt === undefined
+    ? fault('amount', `Only ${formatCents(Math.max(0, paid))} was paid.`)
+    : null;
+}
+
+export function answerFault({ look }: Given<typeof answerAsks>, { record }: SaleFacts): Fault | null {
+  const found = record.looks.find(({ id }) => id === look);
+  if (!found) return fault('look', 'Choose what to answer.');
+  return found.answeredAt === 0 ? null : fault('look', 'Somebody has answered this already.');
+}

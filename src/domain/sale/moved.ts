@@ -1,0 +1,241 @@
+import { nextRevision } from '../shared/revision.ts';
+import { addDays } from '../shared/calendar.ts';
+import { todaySydney, unixSeconds } from '../shared/dates.ts';
+import { formatCents } from '../shared/money.ts';
+import { madeEntry } from '../trade/entry.ts';
+import type { Effect, Given, Made } from '../trade/move.ts';
+import { storedLines, type GivenSaleLine, type SaleDraft } from './draft.ts';
+import { dayOf } from './effects.ts';
+import type { SaleKnown } from './guards.ts';
+import type { acceptAsks, answerAsks, changeAsks, finishAsks, GivenPayment, payAsks, refundAsks } from './input.ts';
+import { catalogueKey, saleTotals } from './lines.ts';
+import { doneAt, type Finding, priceFindings, totalFinding, withLooks } from './looks.ts';
+import { roundingOf, type SalePayment, settled } from './payments.ts';
+import type { Sale } from './schema.ts';
+import { storedStatuses } from './statuses.ts';
+
+type SaleMade<I = object> = Made<Sale, SaleKnown, I>;
+
+/** What a draft says, as it is stored: the catalogue's prices beside its lines, and its number once its type is chosen. */
+function drafted(draft: SaleDraft, { record, known }: SaleMade['facts']): Partial<Sale> & { lines: Sale['lines'] } {
+  const before = new Map(record.lines.map((line) => [catalogueKey(line), line.listPriceEx]));
+  // Without the server what was looked up before stands.
+  const priceOf = (line: GivenSaleLine) =>
+    (known ? known.prices.get(catalogueKey(line)) : before.get(catalogueKey(line))) ?? '';
+  const isNumbered = draft.type !== 'none' && record.number === '' && known !== null;
+  const isSameVehicle = draft.vehicleId === record.vehicleId;
+  return {
+    ...draft,
+    ...(known && !known.isOwnCustomer && { customerId: '' }),
+    ...(known && !known.isOwnJob && { installationId: '' }),
+    vehicleName: known?.vehicleName ?? (isSameVehicle ? record.vehicleName : ''),
+    lines: storedLines(draft.lines, priceOf),
+    ...(isNumbered && { number: known.number }),
+  };
+}
+
+export const changed = ({ facts, input: { draft } }: SaleMade<Given<typeof changeAsks>>): Effect<Sale> => ({
+  fields: drafted(draft, facts),
+});
+
+interface Taking {
+  readonly record: Pick<Sale, 'payments' | 'type'>;
+  readonly inc: number;
+  readonly made: SaleMade;
+  readonly at: number;
+  readonly waited: boolean;
+}
+
+/** The payments of one press, each after the other, so that the rounding of cash settles what is due then. */
+function taken(given: readonly GivenPayment[], { record, inc, made, at, waited }: Taking): SalePayment[] {
+  const { request, uid, byName } = made.moving;
+  const all: SalePayment[] = [...record.payments];
+  for (const [place, { kind, amount, tendered, ref = '' }] of given.entries()) {
+    all.push({
+      id: `${request}-${place}`,
+      kind,
+      amount,
+      rounding: roundingOf(kind, amount, settled(all, inc).due),
+      tendered: tendered ?? '',
+      ref,
+      day: dayOf(at),
+      takenAt: at,
+      by: uid,
+      byName,
+      reason: '',
+      waited,
+    });
+  }
+  return all;
+}
+
+const overpaid = (payments: readonly SalePayment[], inc: number): readonly Finding[] => {
+  const { due } = settled(payments, inc);
+  return due < 0 ? [['overpaid', `${formatCents(-due)} more was paid than it comes to.`]] : [];
+};
+
+const noteOf = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
+const wordsOf = (findings: readonly Finding[]) => findings.map(([, text]) => text).join(' ');
+
+/** A sale at the counter is finished: lines as the till has them, what was paid at once, and what somebody has to look at. */
+export function finished(made: SaleMade<Given<typeof finishAsks>>): Effect<Sale> {
+  const { facts, input, moving } = made;
+  const fields = drafted(input.draft, facts);
+  const { inc } = saleTotals(fields.lines);
+  const { at, waited, findings } = doneAt(input.doneAt, facts.now);
+  const payments = taken(input.payments, { record: facts.record, inc, made, at, waited });
+  const found = waited
+    ? [
+        ...findings,
+        ...totalFinding(input.seen, inc),
+        ...priceFindings(fields.lines, input.believed),
+        ...overpaid(payments, inc),
+      ]
+    : [];
+  const date = dayOf(at);
+  return {
+    note: noteOf(formatCents(inc), wordsOf(found)),
+    fields: {
+      ...fields,
+      payments,
+      date,
+      dueOn: input.draft.type === 'invoice' ? addDays(date, facts.known?.termsDays ?? 0) : '',
+      looks: withLooks(facts.record.looks, found, moving.request, facts.now),
+    },
+  };
+}
+
+/** Sent as it stands; what its revision keeps is written beside it by the server. */
+export const sent = ({ facts: { record, now } }: SaleMade): Effect<Sale> => ({
+  note: noteOf(`Revision ${record.rev}`, formatCents(record.totals.inc)),
+  fields: { sentAt: unixSeconds(now) },
+});
+
+/** Taken up again after it was sent: what follows is the next revision. */
+export const revised = ({ facts: { record } }: SaleMade): Effect<Sale> => {
+  const rev = nextRevision(record.rev);
+  return { note: `Revision ${rev}`, fields: { rev } };
+};
+
+export const accepted = ({ facts: { record, now }, input }: SaleMade<Given<typeof acceptAsks>>): Effect<Sale> => ({
+  note: noteOf(`Revision ${record.rev}`, formatCents(record.totals.inc), input.acceptedBy),
+  fields: { acceptedBy: input.acceptedBy, acceptedOn: todaySydney(now) },
+});
+
+const amounts = (given: readonly { readonly amount: number }[]) =>
+  formatCents(given.reduce((sum, { amount }) => sum + amount, 0));
+
+export function paid(made: SaleMade<Given<typeof payAsks>>): Effect<Sale> {
+  const { facts, input, moving } = made;
+  const { record, now } = facts;
+  const { at, waited, findings } = doneAt(input.doneAt, now);
+  const payments = taken(input.payments, { record, inc: record.totals.inc, made, at, waited });
+  const found = waited ? [...findings, ...overpaid(payments, record.totals.inc)] : [];
+  return {
+    note: noteOf(amounts(input.payments), wordsOf(found)),
+    fields: { payments, looks: withLooks(record.looks, found, moving.request, now) },
+  };
+}
+
+export function refunded(made: SaleMade<Given<typeof refundAsks>>): Effect<Sale> {
+  const { facts, input, moving } = made;
+  const { record, now } = facts;
+  const { at, waited, findings } = doneAt(input.doneAt, now);
+  const given: SalePayment = {
+    id: `${moving.request}-0`,
+    kind: input.kind,
+    amount: -input.amount,
+    rounding: 0,
+    tendered: '',
+    ref: input.ref ?? '',
+    day: dayOf(at),
+    takenAt: at,
+    by: moving.uid,
+    byName: moving.byName,
+    reason: moving.reason,
+    waited,
+  };
+  return {
+    note: noteOf(amounts([input]), wordsOf(findings)),
+    fields: {
+      payments: [...record.payments, given],
+      looks: withLooks(record.looks, findings, moving.request, now),
+    },
+  };
+}
+
+/** Payments that go over to the sale that goes on: the same amount below zero here, and above it there. */
+function carriedOver({ facts: { record, now }, moving }: SaleMade): readonly [from: Sale['payments'], to: Sale['payments']] {
+  const own = record.payments.filter(({ kind }) => kind !== 'account');
+  const { paid: amount } = settled(own, 0);
+  if (amount === 0) return [record.payments, []];
+  const at = unixSeconds(now);
+  const over = (sum: number): SalePayment => ({
+    id: `${moving.request}-0`,
+    kind: 'carried',
+    amount: sum,
+    rounding: 0,
+    tendered: '',
+    ref: record.number,
+    day: dayOf(at),
+    takenAt: at,
+    by: moving.uid,
+    byName: moving.byName,
+    reason: '',
+    waited: false,
+  });
+  return [[...record.payments, over(-amount)], [over(amount)]];
+}
+
+/** An order or an invoice is made of it: lines, customer, vehicle and load are carried over, and what was paid. */
+export const wentOn =
+  (type: 'order' | 'invoice') =>
+  (made: SaleMade): Effect<Sale> => {
+    const { facts, moving } = made;
+    const { record, known, now } = facts;
+    const [payments, carried] = carriedOver(made);
+    const number = known?.number ?? '';
+    const date = todaySydney(now);
+    const status = storedStatuses('distinct').confirmedQuote;
+    return {
+      note: number,
+      fields: { wentOnTo: type, payments },
+      also: [
+        {
+          type,
+          number,
+          localNumber: '',
+          rev: 'A',
+          status: { ...status },
+          payments: carried,
+          lines: record.lines.filter(({ excluded }) => !excluded),
+          madeOn: date,
+          date,
+          dueOn: type === 'invoice' ? addDays(date, known?.termsDays ?? 0) : '',
+          sentAt: 0,
+          expiresOn: '',
+          parentNumber: record.number,
+          wentOnTo: '',
+          looks: [],
+          entries: [madeEntry(moving, status.name, `From ${record.number}`)],
+          createdBy: moving.uid,
+          createdByName: moving.byName,
+        },
+      ],
+    };
+  };
+
+export const cancelledNow = ({ facts: { now } }: SaleMade): Effect<Sale> => ({
+  fields: { cancelledOn: todaySydney(now) },
+});
+
+export const answered = ({ facts: { record, now }, input, moving }: SaleMade<Given<typeof answerAsks>>): Effect<Sale> => ({
+  note: input.answer,
+  fields: {
+    looks: record.looks.map((look) =>
+      look.id === input.look
+        ? { ...look, answer: input.answer, answeredByName: moving.byName, answeredAt: unixSeconds(now) }
+        : look,
+    ),
+  },
+});

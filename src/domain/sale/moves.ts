@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { type Actor, holds } from '../access/actor.ts';
+import { formatCents } from '../shared/money.ts';
+import { defineTrade, rowsOf, type Trade } from '../trade/move.ts';
+import { NOTICE_FIELDS, noticeReader } from '../trade/notice-record.ts';
+import type { TradeParties } from '../trade/parties.ts';
+import { DEALER, type PersonRole, type TradeRole } from '../trade/roles.ts';
+import { derivedSale } from './effects.ts';
+import { sales } from './entity.ts';
+import { SALE_GUARDS, type SaleKnown } from './guards.ts';
+import {
+  acceptAsks,
+  answerAsks,
+  answerFault,
+  changeAsks,
+  draftFault,
+  finishAsks,
+  finishFault,
+  payAsks,
+  payFault,
+  refundAsks,
+  refundFault,
+  sendAsks,
+  sendFault,
+} from './input.ts';
+import { accepted, answered, cancelledNow, changed, finished, paid, refunded, revised, sent, wentOn } from './moved.ts';
+import { type Sale, saleSchema } from './schema.ts';
+import { SALE_STATUS_TABLE } from './status-labels.ts';
+import {
+  CANCELLED_READING,
+  type CancelledReading,
+  readStatus,
+  SALE_STATUSES,
+  type SaleStatus,
+  storedStatuses,
+} from './statuses.ts';
+
+const ADMIN: readonly TradeRole[] = ['dealerAdmin'];
+const row = rowsOf<Sale, SaleStatus, SaleKnown>();
+
+const ROWS = [
+  row('change', ['newQuote', 'draftQuote'], 'draftQuote', 'Save', 'Changed', {
+    roles: DEALER,
+    place: 'page',
+    asks: changeAsks,
+    check: draftFault,
+    effect: changed,
+    waits: true,
+    tells: 'nobody',
+  }),
+  row('finish', ['newQuote', 'draftQuote'], 'confirmedQuote', 'Finish', 'Finished', {
+    roles: DEALER,
+    place: 'page',
+    asks: finishAsks,
+    check: finishFault,
+    effect: finished,
+    waits: true,
+    // Money has changed hands: the till that finishes it says what was sold.
+    revision: 'any',
+    tells: 'nobody',
+  }),
+  row('send', 'draftQuote', 'sentQuote', 'Send', 'Sent', {
+    roles: DEALER,
+    guards: ['isQuote', 'hasLines', 'hasCustomer', 'hasExpiry'],
+    place: 'next',
+    asks: sendAsks,
+    check: sendFault,
+    effect: sent,
+    tells: 'nobody',
+  }),
+  row('revise', 'sentQuote', 'draftQuote', 'Change', 'Taken up to change', {
+    roles: DEALER,
+    place: 'page',
+    effect: revised,
+    tells: 'nobody',
+  }),
+  row('accept', 'sentQuote', 'confirmedQuote', 'Accepted', 'Accepted', {
+    roles: DEALER,
+    guards: ['isInTime'],
+    place: 'next',
+    asks: acceptAsks,
+    effect: accepted,
+    tells: 'nobody',
+  }),
+  row('order', 'confirmedQuote', null, 'Make an order', 'Order made', {
+    roles: DEALER,
+    guards: ['isQuote', 'wentNowhere'],
+    place: 'next',
+    effect: wentOn('order'),
+    tells: 'nobody',
+  }),
+  row('invoice', 'confirmedQuote', null, 'Make an invoice', 'Invoice made', {
+    roles: DEALER,
+    guards: ['isNoInvoice', 'wentNowhere'],
+    effect: wentOn('invoice'),
+    tells: 'nobody',
+  }),
+  row('pay', 'confirmedQuote', null, 'Take payment', 'Payment', {
+    roles: DEALER,
+    guards: ['isOwed'],
+    asks: payAsks,
+    check: payFault,
+    effect: paid,
+    waits: true,
+    revision: 'any',
+    tells: 'nobody',
+  }),
+  row('refund', 'confirmedQuote', null, 'Give money back', 'Money given back', {
+    roles: DEALER,
+    guards: ['isOwed'],
+    reason: 'Reason',
+    asks: refundAsks,
+    check: refundFault,
+    effect: refunded,
+    waits: true,
+    revision: 'any',
+    tells: 'nobody',
+  }),
+  row('answer', 'confirmedQuote', null, 'Answer', 'Looked at', {
+    roles: DEALER,
+    place: 'page',
+    asks: answerAsks,
+    check: answerFault,
+    effect: answered,
+    tells: 'nobody',
+  }),
+  row('comment', ['newQuote', 'draftQuote', 'sentQuote', 'confirmedQuote'], null, 'Note', 'Note', {
+    roles: DEALER,
+    reason: 'Note',
+    revision: 'kept',
+    tells: 'nobody',
+  }),
+  row('discard', ['newQuote', 'draftQuote'], 'cancelledQuote', 'Discard', 'Discarded', {
+    roles: DEALER,
+    place: 'end',
+    effect: cancelledNow,
+    tells: 'nobody',
+  }),
+  row('cancel', 'sentQuote', 'cancelledQuote', 'Cancel', 'Cancelled', {
+    roles: DEALER,
+    reason: 'Reason',
+    place: 'end',
+    effect: cancelledNow,
+    tells: 'nobody',
+  }),
+  row('cancelConfirmed', 'confirmedQuote', 'cancelledQuote', 'Cancel', 'Cancelled', {
+    roles: ADMIN,
+    guards: ['wentNowhere', 'nothingPaid'],
+    reason: 'Reason',
+    place: 'end',
+    effect: cancelledNow,
+    tells: 'nobody',
+  }),
+] as const;
+export type SaleMoveId = (typeof ROWS)[number]['id'];
+
+/** Who a person is to a sale of its dealer: whoever works the till, and of quotes whoever writes them. */
+export function saleRole(actor: Actor, { dealerId, type }: TradeParties & Pick<Sale, 'type'>): PersonRole | null {
+  const isOpen = holds(actor, 'pos') || (type === 'quote' && holds(actor, 'quotes'));
+  if (actor.kind !== 'dealer' || actor.dealerId !== dealerId || !isOpen) return null;
+  return actor.isAdmin ? 'dealerAdmin' : 'dealer';
+}
+
+/** The kind in one reading of the cancelled status: where that is a duplicate, nothing can be cancelled. */
+export function saleTrade(reading: CancelledReading): Trade<Sale, SaleStatus, SaleKnown, SaleMoveId> {
+  const statuses = storedStatuses(reading);
+  return defineTrade<Sale, SaleStatus, SaleKnown, SaleMoveId>({
+    kind: 'sale',
+    entity: sales,
+    life: SALE_STATUSES,
+    labels: SALE_STATUS_TABLE,
+    statusOf: ({ status, cancelledOn }) => readStatus(status, cancelledOn),
+    statusFields: (name) => ({ status: { ...statuses[name] } }),
+    derived: derivedSale,
+    rows: reading === 'distinct' ? ROWS : ROWS.filter(({ to }) => to !== 'cancelledQuote'),
+    guards: SALE_GUARDS,
+    roleOf: saleRole,
+    readForNotice: noticeReader(z.pick(saleSchema, { ...NOTICE_FIELDS, totals: true }), ({ totals }) =>
+      formatCents(totals.inc),
+    ),
+  });
+}
+
+/** Every move that a sale can make (product: sale-moves), all by the server; without a signal those that wait. */
+export const SALE = saleTrade(CANCELLED_READING);

@@ -1,0 +1,279 @@
+import type { Customer } from '#domain/customer/schema.ts';
+import type { Dealer } from '#domain/dealer/schema.ts';
+import type { Kit } from '#domain/kit/schema.ts';
+import type { Product } from '#domain/product/schema.ts';
+import type { GivenSaleLine, SaleDraft } from '#domain/sale/draft.ts';
+import { FIRST_SALE, type NumberedType, saleNumber } from '#domain/sale/number.ts';
+import { cashAmount, type SalePaymentKind } from '#domain/sale/payments.ts';
+import { todaySydney } from '#domain/shared/dates.ts';
+import { addDays } from '#domain/shared/calendar.ts';
+import { vehicleName } from '#domain/vehicle/derive.ts';
+import type { Vehicle } from '#domain/vehicle/schema.ts';
+import { buildPosSettings } from '#tests/seed/build/sale.ts';
+import type { Clock } from '#tests/seed/clock.ts';
+import { USERS, type UserRow } from '#tests/seed/data/people.ts';
+import { seasonalDaysAgo } from '#tests/seed/installations/demo.ts';
+import { createRandom, type Random } from '#tests/seed/random.ts';
+import { record, type SeedRecord } from '#tests/seed/record.ts';
+import { Till } from '#tests/seed/sales/till.ts';
+import { counterOf } from './installations.ts';
+
+/** What dealers sell, and to whom. */
+export interface SaleWorld {
+  readonly clock: Clock;
+  readonly isDemo: boolean;
+  readonly dealers: readonly SeedRecord<Dealer>[];
+  readonly customers: readonly SeedRecord<Customer>[];
+  readonly vehicles: readonly SeedRecord<Vehicle>[];
+  readonly kits: readonly SeedRecord<Kit>[];
+  readonly products: readonly SeedRecord<Product>[];
+}
+
+/** How many sales a dealer made in a year, and in how many days they lie. */
+const COUNTS = { demo: 160, e2e: 14 } as const;
+const DAYS = 360;
+const HOUR = 3600;
+
+/** What becomes of a quote, and how often. */
+const QUOTE_ENDS = [
+  ['invoice', 30],
+  ['order', 8],
+  ['sent', 22],
+  ['draft', 8],
+  ['accepted', 6],
+  ['cancelled', 14],
+  ['discarded', 4],
+] as const;
+type QuoteEnd = (typeof QUOTE_ENDS)[number][0];
+/** Of the ends that a young quote cannot have come to yet. */
+const LATE_ENDS: readonly QuoteEnd[] = ['invoice', 'cancelled'];
+
+const PAID_BY = [
+  ['card', 60],
+  ['cash', 15],
+  ['transfer', 20],
+  ['account', 5],
+] as const satisfies readonly (readonly [SalePaymentKind, number])[];
+
+const LABOUR = ['Fit and road test', 'Wheel alignment', 'Install accessories'];
+
+interface Plan {
+  readonly id: string;
+  readonly daysAgo: number;
+  readonly kind: 'quote' | 'counter';
+  readonly end: QuoteEnd;
+  /** How often it was sent. */
+  readonly sendings: number;
+}
+
+/** Whoever sells at a dealer. */
+const sellersOf = (dealerId: string): readonly UserRow[] =>
+  USERS.filter(
+    ({ dealer, admin, grants, disabled }) =>
+      dealer === dealerId && disabled !== true && (admin === true || (grants !== 'all' && grants.includes('quotes'))),
+  );
+
+const line = (of: Partial<GivenSaleLine> & Pick<GivenSaleLine, 'kind' | 'text' | 'priceEx'>): GivenSaleLine => ({
+  productId: '',
+  kitId: '',
+  springOption: '',
+  sku: '',
+  qty: 1,
+  discount: 0,
+  excluded: false,
+  ...of,
+});
+
+const productLine = ({ id, value }: SeedRecord<Product>, random: Random): GivenSaleLine =>
+  line({
+    kind: 'product',
+    productId: id,
+    sku: value.sku,
+    text: value.name,
+    priceEx: value.price === '' ? 0 : value.price,
+    qty: random.weighted([
+      [1, 6],
+      [2, 2],
+      [4, 1],
+    ]),
+    discount: random.chance(0.12) ? random.pick([5, 10]) : 0,
+  });
+
+function plansOf(world: SaleWorld, dealerId: string, random: Random): Plan[] {
+  const { clock, isDemo } = world;
+  const count = isDemo ? COUNTS.demo : COUNTS.e2e;
+  return Array.from({ length: count }, (_each, at): Plan => {
+    const daysAgo = isDemo ? seasonalDaysAgo(clock, DAYS, random) : 1 + at * 3;
+    const kind = random.chance(0.45) ? 'quote' : 'counter';
+    const drawn = random.weighted(QUOTE_ENDS);
+    const end = daysAgo < 12 && LATE_ENDS.includes(drawn) ? 'sent' : drawn;
+    const sendings = random.weighted([
+      [1, 12],
+      [2, 4],
+      [3, 2],
+      [5, 1],
+    ]);
+    return { id: `sale-${dealerId}-${String(at).padStart(4, '0')}`, daysAgo, kind, end, sendings };
+  }).toSorted((a, b) => b.daysAgo - a.daysAgo);
+}
+
+/** Gives out a dealer's numbers, each type its own series. */
+class Numbers {
+  readonly #next = new Map<NumberedType, number>();
+  take(type: NumberedType): string {
+    const count = this.#next.get(type) ?? FIRST_SALE;
+    this.#next.set(type, count + 1);
+    return saleNumber(type, count);
+  }
+  get all() {
+    return [...this.#next];
+  }
+}
+
+/** A dealer's sales of a year, worked row by row. */
+class Shop {
+  readonly records: SeedRecord[] = [];
+  readonly #numbers = new Numbers();
+
+  constructor(
+    readonly world: SaleWorld,
+    readonly dealer: SeedRecord<Dealer>,
+    readonly random: Random,
+  ) {}
+
+  run(): SeedRecord[] {
+    const { clock } = this.world;
+    const { id } = this.dealer;
+    for (const plan of plansOf(this.world, id, this.random)) {
+      if (plan.kind === 'quote') this.#quote(plan);
+      else this.#counter(plan);
+    }
+    const settings = buildPosSettings({ dealerId: id });
+    const counters = this.#numbers.all.map(([type, next]) => counterOf(`sales~${type}~${id}`, next, clock.now));
+    return [...this.records, record('posSettings', id, settings, clock.at(400, 10)), ...counters];
+  }
+
+  #seller() {
+    const { id, value } = this.dealer;
+    const { uid, firstName, lastName, email } = this.random.pick(sellersOf(id));
+    return { uid, firstName, lastName, email, dealerId: id, dealerGroupId: value.dealerGroupId };
+  }
+
+  #till(plan: Plan, type: NumberedType, at: number): Till {
+    const expiresOn = type === 'quote' ? addDays(todaySydney(new Date(at * 1000)), 30) : '';
+    return new Till(this.#seller(), { type, number: this.#numbers.take(type), expiresOn, at }, plan.id);
+  }
+
+  #keep(till: Till): void {
+    const { sale, rev, at, revisions } = till.rung;
+    this.records.push({ collection: 'salesRecords', id: till.id, value: sale, at, rev });
+    for (const revision of revisions) {
+      this.records.push(record(`salesRecords/${till.id}/revs`, revision.rev, revision, revision.sentAt));
+    }
+  }
+
+  #customer(): Partial<SaleDraft> {
+    const own = this.world.customers.filter(({ value }) => value.dealerId === this.dealer.id && !value.deleted);
+    if (own.length === 0) return {};
+    const { id, value } = this.random.pick(own);
+    const { company, companyName, firstName, lastName, email, phone } = value;
+    return { customerId: id, customer: { company, companyName, firstName, lastName, email, phone } };
+  }
+
+  /** The vehicle of a quote and the kit that was offered for it, with its fitting and what goes with it. */
+  #upgrade(): Partial<SaleDraft> & { readonly lines: GivenSaleLine[] } {
+    const { random } = this;
+    const { kits, vehicles, products } = this.world;
+    const kit = random.pick(
+      kits.filter(({ value }) => value.status === 'active' && value.priceExGst !== '' && !value.deleted),
+    );
+    const vehicle = vehicles.find(({ id }) => kit.value.vehicleIds.includes(id));
+    const lines = [
+      line({
+        kind: 'kit',
+        kitId: kit.id,
+        text: kit.value.name,
+        priceEx: kit.value.priceExGst === '' ? 0 : kit.value.priceExGst,
+      }),
+      line({ kind: 'labour', text: random.pick(LABOUR), qty: random.pick([2.5, 4, 6]), priceEx: 15_500 }),
+      ...random.sample(products, random.int(0, 3)).map((each) => productLine(each, random)),
+      ...(random.chance(0.3)
+        ? [line({ kind: 'text', text: 'Long-range tank, fitted', priceEx: 165_000, excluded: true })]
+        : []),
+    ];
+    return { ...(vehicle && { vehicleId: vehicle.id }), lines };
+  }
+
+  #quote(plan: Plan): void {
+    const { clock, vehicles } = this.world;
+    const at = clock.at(plan.daysAgo, this.random.int(8, 15));
+    const till = this.#till(plan, 'quote', at);
+    const upgrade = this.#upgrade();
+    const vehicle = vehicles.find(({ id }) => id === upgrade.vehicleId);
+    till.move('change', at + 900, till.draft({ ...this.#customer(), ...upgrade }), {
+      vehicleName: vehicle ? vehicleName(vehicle.value) : '',
+    });
+    if (plan.end === 'discarded') till.move('discard', at + HOUR);
+    if (plan.end !== 'draft' && plan.end !== 'discarded') this.#send(till, plan, at + HOUR);
+    this.#keep(till);
+  }
+
+  #send(till: Till, plan: Plan, from: number): void {
+    const { clock } = this.world;
+    let at = from;
+    till.move('send', at);
+    for (let more = 1; more < plan.sendings; more += 1) {
+      at = Math.min(at + 5 * HOUR, clock.now - 1);
+      till.move('revise', at);
+      const { lines } = till.draft({}).draft;
+      const discount = Math.min(15, more * 3);
+      till.move('change', at, till.draft({ lines: lines.map((each) => ({ ...each, discount })) }));
+      till.move('send', at);
+    }
+    if (plan.end === 'sent') return;
+    const decided = Math.min(at + this.random.int(1, 6) * 24 * HOUR, clock.now - HOUR);
+    if (plan.end === 'cancelled') {
+      till.move('cancel', decided, { reason: this.random.pick(['Bought elsewhere', 'Sold the vehicle', 'Too dear']) });
+      return;
+    }
+    till.move('accept', decided, { acceptedBy: till.rung.sale.customerName });
+    if (plan.end === 'order' || plan.end === 'invoice') this.#goOn(till, plan.end, decided);
+  }
+
+  /** An order or an invoice of a quote, and what was paid on it. */
+  #goOn(quote: Till, type: 'order' | 'invoice', at: number): void {
+    const [next] = quote.move(type, at, {}, { number: this.#numbers.take(type) });
+    if (!next) return;
+    const till = Till.of(quote, { ...next, parentId: quote.id }, `${quote.id}-${type}`, at);
+    const { due } = till.rung.sale;
+    const share = type === 'order' ? 0.2 : this.random.pick([1, 1, 1, 0.5, 0]);
+    const amount = Math.round(due * share);
+    if (amount > 0) till.move('pay', at + 60, { payments: [{ kind: 'card', amount }] });
+    this.#keep(till);
+  }
+
+  #counter(plan: Plan): void {
+    const { random } = this;
+    const at = this.world.clock.at(plan.daysAgo, random.int(8, 16));
+    const till = this.#till(plan, 'invoice', at);
+    const lines = random.sample(this.world.products, random.int(1, 5)).map((each) => productLine(each, random));
+    const kind = random.weighted(PAID_BY);
+    const draft = till.draft({ lines, ...(random.chance(0.5) || kind === 'account' ? this.#customer() : {}) });
+    till.move('finish', at + 240, { ...draft, payments: [] });
+    const { due } = till.rung.sale;
+    const amount = kind === 'cash' ? cashAmount(due) : due;
+    const tendered = kind === 'cash' ? { tendered: Math.ceil(amount / 5000) * 5000 } : {};
+    if (amount > 0) till.move('pay', at + 260, { payments: [{ kind, amount, ...tendered }] });
+    if (random.chance(0.03) && amount > 0) {
+      till.move('refund', at + 2 * HOUR, { kind: kind === 'account' ? 'account' : 'card', amount: Math.min(amount, 4950), reason: 'Wrong size, came back unopened' });
+    }
+    this.#keep(till);
+  }
+}
+
+/** A year of quotes and sales of each dealer: `salesRecords`, their revisions, `posSettings` and the series of numbers. */
+export function makeSales(world: SaleWorld): SeedRecord[] {
+  return world.dealers
+    .filter(({ id, value }) => !value.deleted && sellersOf(id).length > 0)
+    .flatMap((dealer) => new Shop(world, dealer, createRandom(`sales ${dealer.id}`)).run());
+}

@@ -1,0 +1,97 @@
+import type { Actor } from '#domain/access/actor.ts';
+import { draftOf, type SaleDraft } from '#domain/sale/draft.ts';
+import { NOTHING_KNOWN, type SaleKnown } from '#domain/sale/guards.ts';
+import { catalogueKey } from '#domain/sale/lines.ts';
+import { SALE, type SaleMoveId } from '#domain/sale/moves.ts';
+import { newSale } from '#domain/sale/new-sale.ts';
+import type { Sale, SaleRevision } from '#domain/sale/schema.ts';
+import type { SaleType } from '#domain/sale/statuses.ts';
+import { moved, moveVerdict } from '#domain/trade/move.ts';
+import { readGiven } from '#domain/trade/read-given.ts';
+import { buildSaleRevision } from '#tests/seed/build/sale.ts';
+
+/** What stands in the store of one sale after all that was done with it. */
+export interface Rung {
+  readonly sale: Sale;
+  readonly rev: number;
+  /** Unix seconds of the last write. */
+  readonly at: number;
+  readonly revisions: readonly SaleRevision[];
+}
+
+type Seller = Pick<Actor, 'uid' | 'firstName' | 'lastName' | 'email' | 'dealerId' | 'dealerGroupId'>;
+
+/** Works one sale the way the portal does, row by row of its table, at any hour of the past. */
+export class Till {
+  readonly #actor: Seller;
+  #press = 0;
+  #rung: Rung;
+
+  constructor(
+    actor: Seller,
+    made: { readonly type: SaleType; readonly number: string; readonly expiresOn: string; readonly at: number },
+    readonly id: string,
+  ) {
+    this.#actor = actor;
+    const { at, ...rest } = made;
+    const request = this.#request();
+    const now = new Date(at * 1000);
+    const base = { localNumber: '', terms: 'Goods stay ours until they are paid in full.', doneAt: undefined };
+    this.#rung = { sale: newSale({ actor, ...base, ...rest, request, now }), rev: 1, at, revisions: [] };
+  }
+
+  /** What goes on from a sale, by the same person. */
+  static of(from: Till, sale: Sale, id: string, at: number): Till {
+    const { type, number, expiresOn } = sale;
+    const till = new Till(from.#actor, { type, number, expiresOn, at }, id);
+    till.#rung = { sale, rev: 1, at, revisions: [] };
+    return till;
+  }
+
+  get rung(): Rung {
+    return this.#rung;
+  }
+
+  #request(): string {
+    this.#press += 1;
+    return `${this.id}-${this.#press}`;
+  }
+
+  /** Makes a move as its person. @returns what goes on from it. @throws Error where the table does not allow it. */
+  move(id: SaleMoveId, at: number, given: object = {}, known: Partial<SaleKnown> = {}): readonly Sale[] {
+    const row = SALE.move(id);
+    if (!row) throw new Error(`No move ${id} of a sale`);
+    const { sale, rev, revisions } = this.#rung;
+    const now = new Date(at * 1000);
+    const { uid } = this.#actor;
+    const facts = {
+      record: sale,
+      who: { uid, email: '', isAdmin: true, dealerId: sale.dealerId },
+      now,
+      known: { ...NOTHING_KNOWN, prices: pricesOf(given), termsDays: 14, ...known },
+    };
+    const verdict = moveVerdict(SALE, row, 'dealerAdmin', facts);
+    const { input, fault } = readGiven(row.schema, given);
+    const wrong = fault ?? (input && (row.check?.(input, facts) ?? null));
+    if (!verdict.allowed || wrong || input === null) {
+      throw new Error(`${id} of ${sale.number}: ${verdict.allowed ? wrong?.message : verdict.why}`);
+    }
+    const byName = `${this.#actor.firstName} ${this.#actor.lastName}`;
+    const moving = { request: this.#request(), uid, byName, reason: input.reason ?? '', now, rev };
+    const { record, also } = moved(SALE, row, { facts, moving, input });
+    const sent = id === 'send' ? [buildSaleRevision(record, at)] : [];
+    this.#rung = { sale: record, rev: rev + 1, at, revisions: [...revisions, ...sent] };
+    return also;
+  }
+
+  /** A draft of what it says now, with these fields changed. */
+  draft(fields: Partial<SaleDraft>): { readonly draft: SaleDraft } {
+    return { draft: { ...draftOf(this.#rung.sale), ...fields } };
+  }
+}
+
+/** What the catalogue asks, as the lines of a draft have it. */
+function pricesOf(given: { readonly draft?: SaleDraft }): SaleKnown['prices'] {
+  const lines = given.draft?.lines ?? [];
+  return new Map(lines.flatMap((line) => (catalogueKey(line) === '' ? [] : [[catalogueKey(line), line.priceEx]])));
+}
