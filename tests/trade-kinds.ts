@@ -225,7 +225,8 @@ const SALES_WALK = tradeOf<Sale, SaleStatus, SaleKnown, SaleMoveId>(
 /** What the customer agreed to may stay so for good: nobody has to cancel it. */
 const SALES: Trade = {
   ...SALES_WALK,
-  isEnded: (stored) => SALE.statusOf(saleSchema.parse(stored)) === 'confirmedQuote' || SALES_WALK.isEnded(stored),
+  isEnded: (stored) =>
+    SALE.statusOf(saleSchema.parse(stored)) === 'confirmedQuote' || SALES_WALK.isEnded(stored),
 };
 
 /** Of every kind of document, in the words of the table. */

@@ -44,7 +44,7 @@ const DAY = 86_400;
 interface Moved {
   readonly ok: boolean;
   readonly status?: number;
-  readonly msg?: string;
+  readonly msg?: string | undefined;
   readonly field?: string;
   readonly also?: readonly { readonly id: string; readonly number: string }[];
 }
@@ -55,7 +55,7 @@ let writer: Person;
 /** A dealer of its own for what counts numbers. */
 let lone: Person;
 
-const of = (dealerId: string, areas: object, more: object = {}) =>
+const of = (dealerId: string, areas: Record<string, unknown>, more: object = {}) =>
   newUser({ dealerId, dealerGroupId: '', privileges: { dealer: areas, distributer: {} }, ...more });
 
 beforeAll(async () => {
@@ -67,7 +67,10 @@ beforeAll(async () => {
     save('customers/own', buildCustomer(customer)),
     save('customers/theirs', buildCustomer()),
     save('installations/theirs', buildInstallation()),
-    save('posSettings/outback-penrith', buildPosSettings({ numberPrefix: 'PEN', termsDays: 14, quoteLifeDays: 10 })),
+    save(
+      'posSettings/outback-penrith',
+      buildPosSettings({ numberPrefix: 'PEN', termsDays: 14, quoteLifeDays: 10 }),
+    ),
   ]);
   [till, admin, writer, lone] = await Promise.all([
     of('coastal', { pos: true }),
@@ -118,7 +121,10 @@ describe('a sale', () => {
       createdBy: lone.uid,
     });
     const quote = await saleNow(await made(lone, { type: 'quote' }));
-    expect(quote).toMatchObject({ number: 'PENQ-1001', terms: expect.stringContaining('Goods stay ours') as string });
+    expect(quote).toMatchObject({
+      number: 'PENQ-1001',
+      terms: expect.stringContaining('Goods stay ours') as string,
+    });
     expect(quote['expiresOn']).not.toBe('');
   });
 
@@ -127,7 +133,9 @@ describe('a sale', () => {
     expect((await saleNow(id))['number']).toBe('');
     const numbers = await Promise.all([made(lone), made(lone)]);
     expect(await move(lone, id, 'finish', { draft: DRAFT, seen: INC })).toMatchObject({ ok: true });
-    const all = await Promise.all([...numbers, id].map(async (each) => String((await saleNow(each))['number'])));
+    const all = await Promise.all(
+      [...numbers, id].map(async (each) => String((await saleNow(each))['number'])),
+    );
     expect(all.toSorted()).toEqual(['PENSI-1002', 'PENSI-1003', 'PENSI-1004']);
   });
 
@@ -142,7 +150,9 @@ describe('a sale', () => {
     const id = await made(till);
     const forged = { totals: { ex: 1, gst: 0, inc: 1 }, due: 0, number: 'X' };
     const payments = [{ kind: 'cash', amount: INC, tendered: 5000 }];
-    expect(await move(till, id, 'finish', { draft: { ...DRAFT, ...forged }, payments, ...forged })).toMatchObject({ ok: true });
+    expect(
+      await move(till, id, 'finish', { draft: { ...DRAFT, ...forged }, payments, ...forged }),
+    ).toMatchObject({ ok: true });
     expect(await saleNow(id)).toMatchObject({
       totals: { ex: 4000, gst: 400, inc: INC },
       paid: INC,
@@ -180,7 +190,10 @@ describe('a sale', () => {
     const id = await made(till);
     const change = (draft: object) => move(till, id, 'change', { draft: { ...DRAFT, ...draft } });
     expect(await change({ customerId: 'theirs' })).toMatchObject({ status: 400, field: 'customerId' });
-    expect(await change({ installationId: 'theirs' })).toMatchObject({ status: 400, field: 'installationId' });
+    expect(await change({ installationId: 'theirs' })).toMatchObject({
+      status: 400,
+      field: 'installationId',
+    });
     expect(await change({ customerId: 'own' })).toMatchObject({ ok: true });
   });
 });
@@ -191,11 +204,26 @@ describe('what waited on a device', () => {
   it('stays finished where total, price and amount do not fit, and is asked about', async () => {
     const id = await made(till, { localNumber: 'SI-new-1', doneAt: anHourAgo() });
     const draft = { ...DRAFT, customerId: 'theirs' };
-    const input = { draft, seen: 9999, believed: [1800], payments: [{ kind: 'card', amount: 9999 }], doneAt: anHourAgo() };
+    const input = {
+      draft,
+      seen: 9999,
+      believed: [1800],
+      payments: [{ kind: 'card', amount: 9999 }],
+      doneAt: anHourAgo(),
+    };
     expect(await move(till, id, 'finish', input, { rev: 1 })).toMatchObject({ ok: true });
     const sale = await saleNow(id);
-    expect(sale).toMatchObject({ status: { id: 3 }, toLookAt: true, localNumber: 'SI-new-1', customerId: '' });
-    expect((sale['looks'] as { kind: string }[]).map(({ kind }) => kind)).toEqual(['total', 'price', 'overpaid']);
+    expect(sale).toMatchObject({
+      status: { id: 3 },
+      toLookAt: true,
+      localNumber: 'SI-new-1',
+      customerId: '',
+    });
+    expect((sale['looks'] as { kind: string }[]).map(({ kind }) => kind)).toEqual([
+      'total',
+      'price',
+      'overpaid',
+    ]);
   });
 
   it('is taken at whatever revision stands, and a clock of next week is not believed', async () => {
@@ -219,7 +247,9 @@ describe('a quote', () => {
   it('is kept under its letter each time that it is sent, and never again', async () => {
     const id = await sent();
     await move(till, id, 'revise');
-    await move(till, id, 'change', { draft: { ...QUOTE, lines: [{ ...LINE, productId: 'filter', text: 'Filter', qty: 1, priceEx: 3500 }] } });
+    await move(till, id, 'change', {
+      draft: { ...QUOTE, lines: [{ ...LINE, productId: 'filter', text: 'Filter', qty: 1, priceEx: 3500 }] },
+    });
     await move(till, id, 'send', { seen: 3850 });
     const revisions = await db.collection(`salesRecords/${id}/revs`).get();
     expect(revisions.docs.map((each) => [each.id, each.get('totals.inc') as number])).toEqual([
@@ -235,10 +265,18 @@ describe('a quote', () => {
     await move(till, id, 'accept', { acceptedBy: 'Kylie Marsh' });
     const order = (await move(till, id, 'order')).also?.[0];
     expect(order?.number).toMatch(/^SO-\d+$/u);
-    expect(await move(till, id, 'order')).toMatchObject({ status: 400, msg: 'An order was made of it already.' });
+    expect(await move(till, id, 'order')).toMatchObject({
+      status: 400,
+      msg: 'An order was made of it already.',
+    });
     await move(till, order?.id ?? '', 'pay', { payments: [{ kind: 'card', amount: 1000 }] });
     const invoice = (await move(till, order?.id ?? '', 'invoice')).also?.[0];
-    expect(await saleNow(invoice?.id ?? '')).toMatchObject({ type: 'invoice', parentId: order?.id, paid: 1000, due: INC - 1000 });
+    expect(await saleNow(invoice?.id ?? '')).toMatchObject({
+      type: 'invoice',
+      parentId: order?.id,
+      paid: 1000,
+      due: INC - 1000,
+    });
     expect(await saleNow(order?.id ?? '')).toMatchObject({ paid: 0, due: 0, wentOnTo: 'invoice' });
   });
 
@@ -246,8 +284,12 @@ describe('a quote', () => {
     const id = await sent(writer);
     await move(writer, id, 'accept', { acceptedBy: 'Kylie Marsh' });
     const invoice = (await move(writer, id, 'invoice')).also?.[0];
-    expect(await move(writer, invoice?.id ?? '', 'pay', { payments: [{ kind: 'card', amount: 1 }] })).toMatchObject({ status: 404 });
-    expect(await move(till, invoice?.id ?? '', 'pay', { payments: [{ kind: 'card', amount: 1 }] })).toMatchObject({ ok: true });
+    expect(
+      await move(writer, invoice?.id ?? '', 'pay', { payments: [{ kind: 'card', amount: 1 }] }),
+    ).toMatchObject({ status: 404 });
+    expect(
+      await move(till, invoice?.id ?? '', 'pay', { payments: [{ kind: 'card', amount: 1 }] }),
+    ).toMatchObject({ ok: true });
   });
 
   it('is no other dealer’s, of the group or not', async () => {

@@ -84,7 +84,10 @@ describe('the seeded store', () => {
     for (const { collection, id, value } of everyRecord.filter(
       (each) => !WITHOUT_SCHEMA.includes(each.collection),
     )) {
-      const path = collection.replace(/^(products|users|engineers|accountingExports|salesRecords)\/[^/]+/, '$1/*');
+      const path = collection.replace(
+        /^(products|users|engineers|accountingExports|salesRecords)\/[^/]+/,
+        '$1/*',
+      );
       const schema = SCHEMAS[path] ?? SCHEMAS[`${collection}/${id}`];
       expect(schema, `${collection}/${id} has no schema`).toBeDefined();
       expect(schema?.parse(value), `${collection}/${id}`).toEqual(value);

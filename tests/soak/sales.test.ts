@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saleStorms } from '#domain/sale/sale-storm.fixture.ts';
+import { saleStorms } from '#tests/sale-storm.ts';
 import { CEILING } from '#tests/ceilings.ts';
 
 it('twenty thousand lives of a shop lose no sale and no cent', { timeout: CEILING.soak }, () => {

@@ -47,7 +47,11 @@ const givenSaleLine = z
     priceEx: givenPrice('enter a price.'),
     discount: z
       .number(BAD_DISCOUNT)
-      .check(z.minimum(0, BAD_DISCOUNT), z.maximum(100, BAD_DISCOUNT), z.refine(hasTwoDecimals, BAD_DISCOUNT)),
+      .check(
+        z.minimum(0, BAD_DISCOUNT),
+        z.maximum(100, BAD_DISCOUNT),
+        z.refine(hasTwoDecimals, BAD_DISCOUNT),
+      ),
     excluded: z.boolean(),
   })
   .check(
@@ -57,7 +61,9 @@ const givenSaleLine = z
 export type GivenSaleLine = z.infer<typeof givenSaleLine>;
 
 const dayOrBlank = (title: string) =>
-  givenLine().check(z.refine((day) => day === '' || isIsoDay(day), `${title}: not a valid date (DD/MM/YYYY)`));
+  givenLine().check(
+    z.refine((day) => day === '' || isIsoDay(day), `${title}: not a valid date (DD/MM/YYYY)`),
+  );
 
 /** What people give of a sale: all of it, so that nothing is wiped by being left out. */
 export const saleAsks = {

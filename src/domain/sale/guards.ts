@@ -57,8 +57,7 @@ export const SALE_GUARDS: Guards<Sale, SaleKnown> = {
         : '',
   },
   wentNowhere: {
-    says: ({ record: { wentOnTo } }) =>
-      wentOnTo === '' ? '' : `An ${wentOnTo} was made of it already.`,
+    says: ({ record: { wentOnTo } }) => (wentOnTo === '' ? '' : `An ${wentOnTo} was made of it already.`),
   },
   nothingPaid: {
     says: ({ record: { paid } }) => (paid === 0 ? '' : 'Something is paid on it. Give that back first.'),

@@ -25,10 +25,7 @@ export type GivenPayment = z.infer<typeof payment>;
 
 const payments = z
   .array(payment)
-  .check(
-    z.minLength(1, 'Amount is required'),
-    z.maxLength(AT_ONCE, `At most ${AT_ONCE} payments at once`),
-  );
+  .check(z.minLength(1, 'Amount is required'), z.maxLength(AT_ONCE, `At most ${AT_ONCE} payments at once`));
 
 /** When it was done on a device that had no signal, unix seconds by its clock; left out where it was done this moment. */
 const waited = { doneAt: z.optional(z.int().check(z.minimum(0))) };

@@ -57,7 +57,11 @@ export function saleTotals(
 }
 
 /** The line's key in the catalogue; '' for labour and text. */
-export const catalogueKey = ({ kind, productId, kitId }: Pick<SaleLine, 'kind' | 'productId' | 'kitId'>): string => {
+export const catalogueKey = ({
+  kind,
+  productId,
+  kitId,
+}: Pick<SaleLine, 'kind' | 'productId' | 'kitId'>): string => {
   if (kind === 'kit') return kitId && `kit ${kitId}`;
   return kind === 'product' ? productId && `product ${productId}` : '';
 };

@@ -7,7 +7,15 @@ import type { Effect, Given, Made } from '../trade/move.ts';
 import { storedLines, type GivenSaleLine, type SaleDraft } from './draft.ts';
 import { dayOf } from './effects.ts';
 import type { SaleKnown } from './guards.ts';
-import type { acceptAsks, answerAsks, changeAsks, finishAsks, GivenPayment, payAsks, refundAsks } from './input.ts';
+import type {
+  acceptAsks,
+  answerAsks,
+  changeAsks,
+  finishAsks,
+  GivenPayment,
+  payAsks,
+  refundAsks,
+} from './input.ts';
 import { catalogueKey, saleTotals } from './lines.ts';
 import { doneAt, type Finding, priceFindings, totalFinding, withLooks } from './looks.ts';
 import { roundingOf, type SalePayment, settled } from './payments.ts';
@@ -17,7 +25,10 @@ import { storedStatuses } from './statuses.ts';
 type SaleMade<I = object> = Made<Sale, SaleKnown, I>;
 
 /** What a draft says, as it is stored: the catalogue's prices beside its lines, and its number once its type is chosen. */
-function drafted(draft: SaleDraft, { record, known }: SaleMade['facts']): Partial<Sale> & { lines: Sale['lines'] } {
+function drafted(
+  draft: SaleDraft,
+  { record, known }: SaleMade['facts'],
+): Partial<Sale> & { lines: Sale['lines'] } {
   const before = new Map(record.lines.map((line) => [catalogueKey(line), line.listPriceEx]));
   // Without the server what was looked up before stands.
   const priceOf = (line: GivenSaleLine) =>
@@ -117,7 +128,10 @@ export const revised = ({ facts: { record } }: SaleMade): Effect<Sale> => {
   return { note: `Revision ${rev}`, fields: { rev } };
 };
 
-export const accepted = ({ facts: { record, now }, input }: SaleMade<Given<typeof acceptAsks>>): Effect<Sale> => ({
+export const accepted = ({
+  facts: { record, now },
+  input,
+}: SaleMade<Given<typeof acceptAsks>>): Effect<Sale> => ({
   note: noteOf(`Revision ${record.rev}`, formatCents(record.totals.inc), input.acceptedBy),
   fields: { acceptedBy: input.acceptedBy, acceptedOn: todaySydney(now) },
 });
@@ -165,7 +179,10 @@ export function refunded(made: SaleMade<Given<typeof refundAsks>>): Effect<Sale>
 }
 
 /** Payments that go over to the sale that goes on: the same amount below zero here, and above it there. */
-function carriedOver({ facts: { record, now }, moving }: SaleMade): readonly [from: Sale['payments'], to: Sale['payments']] {
+function carriedOver({
+  facts: { record, now },
+  moving,
+}: SaleMade): readonly [from: Sale['payments'], to: Sale['payments']] {
   const own = record.payments.filter(({ kind }) => kind !== 'account');
   const { paid: amount } = settled(own, 0);
   if (amount === 0) return [record.payments, []];
@@ -229,7 +246,11 @@ export const cancelledNow = ({ facts: { now } }: SaleMade): Effect<Sale> => ({
   fields: { cancelledOn: todaySydney(now) },
 });
 
-export const answered = ({ facts: { record, now }, input, moving }: SaleMade<Given<typeof answerAsks>>): Effect<Sale> => ({
+export const answered = ({
+  facts: { record, now },
+  input,
+  moving,
+}: SaleMade<Given<typeof answerAsks>>): Effect<Sale> => ({
   note: input.answer,
   fields: {
     looks: record.looks.map((look) =>

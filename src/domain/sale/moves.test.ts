@@ -44,7 +44,9 @@ describe('a sale at the counter', () => {
   it('chooses its type once, and takes its number then', () => {
     const counter = new Counter('none', { ...NOTHING_KNOWN, number: '' });
     expect(counter.sale.number).toBe('');
-    expect(counter.do('finish', { draft: givenDraft({ type: 'none' }) })).toBe('Choose order or invoice first.');
+    expect(counter.do('finish', { draft: givenDraft({ type: 'none' }) })).toBe(
+      'Choose order or invoice first.',
+    );
     const numbered = new Counter('quote');
     expect(numbered.do('change', { draft: givenDraft({ type: 'invoice' }) })).toBe(
       'This is a quote. Make another sale for anything else.',
@@ -53,9 +55,17 @@ describe('a sale at the counter', () => {
 
   it.each<[string, object, string]>([
     ['more than is due', { kind: 'card', amount: 2201 }, 'Only $22.00 is due.'],
-    ['less handed over than taken', { kind: 'cash', amount: 2200, tendered: 2000 }, 'Less was handed over than the amount.'],
+    [
+      'less handed over than taken',
+      { kind: 'cash', amount: 2200, tendered: 2000 },
+      'Less was handed over than the amount.',
+    ],
     ['nothing', { kind: 'card', amount: 0 }, 'Amount is required'],
-    ['goods on nobody’s account', { kind: 'account', amount: 2200 }, 'Choose the customer whose account it goes on.'],
+    [
+      'goods on nobody’s account',
+      { kind: 'account', amount: 2200 },
+      'Choose the customer whose account it goes on.',
+    ],
     ['by no kind', { kind: 'shells', amount: 100 }, 'Paid by is required'],
   ])('takes no payment of %s', (_name, payment, why) => {
     expect(finished().do('pay', { payments: [payment] })).toBe(why);
@@ -75,13 +85,19 @@ describe('a sale at the counter', () => {
     expect(counter.do('refund', { ...back, reason: '' })).toBe('Reason is required');
     expect(counter.do('refund', { ...back, amount: 2201 })).toBe('Only $22.00 was paid.');
     expect(counter.do('refund', back)).toBe('');
-    expect(counter.sale).toMatchObject({ paid: 0, due: 2200, payments: [{ amount: 2200 }, { amount: -2200, reason: 'Wrong size' }] });
+    expect(counter.sale).toMatchObject({
+      paid: 0,
+      due: 2200,
+      payments: [{ amount: 2200 }, { amount: -2200, reason: 'Wrong size' }],
+    });
   });
 
   it('is cancelled by an admin alone, and only once nothing is paid on it', () => {
     const counter = finished({ payments: [{ kind: 'card', amount: 2200 }] });
     const admin = { ...JESS, isAdmin: true };
-    expect(counter.do('cancelConfirmed', { reason: 'Mistake' })).toBe('Only an admin of the dealer can do this.');
+    expect(counter.do('cancelConfirmed', { reason: 'Mistake' })).toBe(
+      'Only an admin of the dealer can do this.',
+    );
     expect(counter.do('cancelConfirmed', { reason: 'Mistake' }, 'c1', admin)).toBe(
       'Something is paid on it. Give that back first.',
     );
@@ -91,10 +107,22 @@ describe('a sale at the counter', () => {
   });
 
   it.each<[string, object, string]>([
-    ['quantity of nothing', { qty: 0 }, 'Line 1: quantity must be above 0 and at most 9,999, with two decimals at most.'],
-    ['10,000 of it', { qty: 10_000 }, 'Line 1: quantity must be above 0 and at most 9,999, with two decimals at most.'],
+    [
+      'quantity of nothing',
+      { qty: 0 },
+      'Line 1: quantity must be above 0 and at most 9,999, with two decimals at most.',
+    ],
+    [
+      '10,000 of it',
+      { qty: 10_000 },
+      'Line 1: quantity must be above 0 and at most 9,999, with two decimals at most.',
+    ],
     ['half a kit', { kind: 'kit', productId: '', kitId: 'k', qty: 0.5 }, 'Line 1: a kit is sold whole.'],
-    ['a discount above 100 %', { discount: 100.5 }, 'Line 1: discount must be from 0 to 100 %, with two decimals at most.'],
+    [
+      'a discount above 100 %',
+      { discount: 100.5 },
+      'Line 1: discount must be from 0 to 100 %, with two decimals at most.',
+    ],
     ['a price below zero', { priceEx: -1 }, 'Line 1: enter a price.'],
     ['a kit that names a product', { kind: 'kit' }, 'Line 1: choose it from the catalogue again.'],
     ['no text', { text: ' ' }, 'Line 1: say what it is.'],
@@ -108,11 +136,20 @@ describe('what was done without a signal', () => {
   const waited = { doneAt: SECONDS - 7200 };
 
   it('is finished whatever does not fit, and somebody is asked to look', () => {
-    const counter = new Counter('invoice', { ...NOTHING_KNOWN, number: 'SI-1', prices: new Map([['product grease', 2500]]) });
+    const counter = new Counter('invoice', {
+      ...NOTHING_KNOWN,
+      number: 'SI-1',
+      prices: new Map([['product grease', 2500]]),
+    });
     const payments = [{ kind: 'card', amount: 5000 }];
     const input = { draft: givenDraft(), seen: 9999, believed: [2000], payments, ...waited };
     expect(counter.do('finish', input)).toBe('');
-    expect(counter.sale).toMatchObject({ status: { id: 3 }, toLookAt: true, due: -2800, payments: [{ takenAt: SECONDS - 7200, waited: true }] });
+    expect(counter.sale).toMatchObject({
+      status: { id: 3 },
+      toLookAt: true,
+      due: -2800,
+      payments: [{ takenAt: SECONDS - 7200, waited: true }],
+    });
     expect(counter.sale.looks.map(({ kind, text }) => [kind, text])).toEqual([
       ['total', 'The customer was shown $99.99. The lines come to $22.00.'],
       ['price', 'Grease 450 g: the device had $20.00, the price list has $25.00.'],
@@ -120,13 +157,17 @@ describe('what was done without a signal', () => {
     ]);
     const [first] = counter.sale.looks;
     expect(counter.do('answer', { look: first?.id, answer: 'Read from the old label' })).toBe('');
-    expect(counter.do('answer', { look: first?.id, answer: 'Again' })).toBe('Somebody has answered this already.');
+    expect(counter.do('answer', { look: first?.id, answer: 'Again' })).toBe(
+      'Somebody has answered this already.',
+    );
     expect(counter.sale.toLookAt).toBe(true);
   });
 
   it('the same is refused with a signal', () => {
     const counter = new Counter();
-    expect(counter.do('finish', { draft: givenDraft(), seen: 9999 })).toBe('The total is $22.00 now. Look at the lines again.');
+    expect(counter.do('finish', { draft: givenDraft(), seen: 9999 })).toBe(
+      'The total is $22.00 now. Look at the lines again.',
+    );
   });
 
   it.each([
@@ -141,9 +182,13 @@ describe('what was done without a signal', () => {
 describe('a quote', () => {
   it('is sent with customer, lines and a day that it expires', () => {
     expect(new Counter('quote').do('send')).toBe('The sale is new. "Send" is not possible.');
-    expect(quote({ customer: { ...CUSTOMER, email: '' } }).do('send')).toBe('Add the customer’s email or phone.');
+    expect(quote({ customer: { ...CUSTOMER, email: '' } }).do('send')).toBe(
+      'Add the customer’s email or phone.',
+    );
     expect(quote({ expiresOn: '2026-10-19' }).do('send')).toBe('The day on which it expires has passed.');
-    expect(quote({ lines: [givenLine({ excluded: true })] }).do('send')).toBe('Add at least one line that counts.');
+    expect(quote({ lines: [givenLine({ excluded: true })] }).do('send')).toBe(
+      'Add at least one line that counts.',
+    );
     expect(quote().do('send', { seen: 2300 })).toBe('The total is $22.00 now. Look at the lines again.');
     const counter = quote();
     expect(counter.do('send', { seen: 2200 })).toBe('');
@@ -155,7 +200,9 @@ describe('a quote', () => {
     for (const rev of ['A', 'B', 'C']) {
       expect(counter.sale.rev).toBe(rev);
       expect(counter.do('send')).toBe('');
-      expect(counter.do('change', { draft: counter.draft() })).toBe('The sale is sent. "Save" is not possible.');
+      expect(counter.do('change', { draft: counter.draft() })).toBe(
+        'The sale is sent. "Save" is not possible.',
+      );
       expect(counter.do('revise')).toBe('');
     }
   });
@@ -168,35 +215,61 @@ describe('a quote', () => {
     expect(counter.sale).toMatchObject({ wentOnTo: 'order' });
     expect(counter.do('invoice')).toBe('An order was made of it already.');
     const [order] = counter.also;
-    expect(order).toMatchObject({ type: 'order', status: { id: 3 }, parentNumber: counter.sale.number, due: 2200, rev: 'A' });
+    expect(order).toMatchObject({
+      type: 'order',
+      status: { id: 3 },
+      parentNumber: counter.sale.number,
+      due: 2200,
+      rev: 'A',
+    });
     expect(order?.entries.map(({ note }) => note)).toEqual([`From ${counter.sale.number}`]);
     const next = new Counter('order');
     next.sale = order ?? next.sale;
     next.do('pay', { payments: [{ kind: 'card', amount: 500 }] });
     expect(next.do('invoice')).toBe('');
-    expect(next.sale).toMatchObject({ paid: 0, due: 0, payments: [{ amount: 500 }, { kind: 'carried', amount: -500 }] });
-    expect(next.also).toMatchObject([{ type: 'invoice', paid: 500, due: 1700, payments: [{ kind: 'carried', amount: 500 }] }]);
+    expect(next.sale).toMatchObject({
+      paid: 0,
+      due: 0,
+      payments: [{ amount: 500 }, { kind: 'carried', amount: -500 }],
+    });
+    expect(next.also).toMatchObject([
+      { type: 'invoice', paid: 500, due: 1700, payments: [{ kind: 'carried', amount: 500 }] },
+    ]);
   });
 
   it('takes no payment itself', () => {
     const counter = quote();
     counter.do('send');
     counter.do('accept', { acceptedBy: 'Kylie Marsh' });
-    expect(counter.do('pay', { payments: [{ kind: 'card', amount: 1 }] })).toBe('Make an order or an invoice of it first.');
+    expect(counter.do('pay', { payments: [{ kind: 'card', amount: 1 }] })).toBe(
+      'Make an order or an invoice of it first.',
+    );
   });
 });
 
 describe('who works a sale', () => {
   it.each<[string, object, Parameters<typeof quote>[0], string]>([
     ['quotes alone, a quote', { grants: { quotes: true } }, {}, ''],
-    ['another dealer', { dealerId: 'coastal' }, {}, 'Only a user of the dealer or an admin of the dealer can do this.'],
-    ['neither flag', { grants: { orders: true } }, {}, 'Only a user of the dealer or an admin of the dealer can do this.'],
+    [
+      'another dealer',
+      { dealerId: 'coastal' },
+      {},
+      'Only a user of the dealer or an admin of the dealer can do this.',
+    ],
+    [
+      'neither flag',
+      { grants: { orders: true } },
+      {},
+      'Only a user of the dealer or an admin of the dealer can do this.',
+    ],
   ])('%s', (_name, of, draft, why) => {
     expect(quote(draft).do('send', {}, 'w', { ...JESS, ...of })).toBe(why);
   });
 
   it('quotes alone, not an invoice', () => {
     const only = { ...JESS, grants: { quotes: true } };
-    expect(finished().do('pay', { payments: [{ kind: 'card', amount: 100 }] }, 'w', only)).toContain('Only a user');
+    expect(finished().do('pay', { payments: [{ kind: 'card', amount: 100 }] }, 'w', only)).toContain(
+      'Only a user',
+    );
   });
 });

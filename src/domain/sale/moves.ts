@@ -23,7 +23,18 @@ import {
   sendAsks,
   sendFault,
 } from './input.ts';
-import { accepted, answered, cancelledNow, changed, finished, paid, refunded, revised, sent, wentOn } from './moved.ts';
+import {
+  accepted,
+  answered,
+  cancelledNow,
+  changed,
+  finished,
+  paid,
+  refunded,
+  revised,
+  sent,
+  wentOn,
+} from './moved.ts';
 import { type Sale, saleSchema } from './schema.ts';
 import { SALE_STATUS_TABLE } from './status-labels.ts';
 import {
@@ -155,7 +166,10 @@ const ROWS = [
 export type SaleMoveId = (typeof ROWS)[number]['id'];
 
 /** Who a person is to a sale of its dealer: whoever works the till, and of quotes whoever writes them. */
-export function saleRole(actor: Actor, { dealerId, type }: TradeParties & Pick<Sale, 'type'>): PersonRole | null {
+export function saleRole(
+  actor: Actor,
+  { dealerId, type }: TradeParties & Pick<Sale, 'type'>,
+): PersonRole | null {
   const isOpen = holds(actor, 'pos') || (type === 'quote' && holds(actor, 'quotes'));
   if (actor.kind !== 'dealer' || actor.dealerId !== dealerId || !isOpen) return null;
   return actor.isAdmin ? 'dealerAdmin' : 'dealer';

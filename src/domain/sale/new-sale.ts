@@ -24,7 +24,17 @@ export interface NewSale {
 }
 
 /** A sale in which nothing is yet, of the person's own dealer. */
-export function newSale({ actor, type, number, localNumber, terms, expiresOn, request, now, ...rest }: NewSale): Sale {
+export function newSale({
+  actor,
+  type,
+  number,
+  localNumber,
+  terms,
+  expiresOn,
+  request,
+  now,
+  ...rest
+}: NewSale): Sale {
   const { at, findings } = doneAt(rest.doneAt, now);
   const byName = personName(actor);
   return derivedSale(

@@ -33,7 +33,11 @@ describe('cash', () => {
 });
 
 describe('what payments come to', () => {
-  const payment = (kind: 'cash' | 'account' | 'carried', amount: number, rounding = 0) => ({ kind, amount, rounding });
+  const payment = (kind: 'cash' | 'account' | 'carried', amount: number, rounding = 0) => ({
+    kind,
+    amount,
+    rounding,
+  });
 
   it('counts rounding and what was given back, and says what is on account', () => {
     const all = [payment('cash', 1000, 2), payment('account', 5000), payment('cash', -500)];
@@ -50,7 +54,11 @@ describe('totals of a sale', () => {
   });
 
   it('take half hours and discounts', () => {
-    expect(saleTotals([line({ qty: 0.5, priceEx: 15_500, discount: 10 })])).toEqual({ ex: 6975, gst: 698, inc: 7673 });
+    expect(saleTotals([line({ qty: 0.5, priceEx: 15_500, discount: 10 })])).toEqual({
+      ex: 6975,
+      gst: 698,
+      inc: 7673,
+    });
   });
 
   it('give all away at 100 %', () => {

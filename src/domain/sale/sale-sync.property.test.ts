@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saleStorms } from './sale-storm.fixture.ts';
+import { saleStorms } from '#tests/sale-storm.ts';
 
 describe('sales of three devices that lose their signal now and then', () => {
   // Twenty thousand of them: npm run test:soak -- sales.

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
-import {
-  ACCESSORIES_MAX,
-  fittedAccessorySchema,
-  peopleRowSchema,
-} from '../installation/schema.ts';
+import { ACCESSORIES_MAX, fittedAccessorySchema, peopleRowSchema } from '../installation/schema.ts';
 import { BOUNDS } from '../mass/bounds.ts';
-import { bounded, cents, day, flag, list, orBlank, recordId, text, texts, tokens, choice } from '../shared/schema.ts';
+import {
+  bounded,
+  cents,
+  day,
+  flag,
+  list,
+  orBlank,
+  recordId,
+  text,
+  texts,
+  tokens,
+  choice,
+} from '../shared/schema.ts';
 import { customerSchema } from '../customer/schema.ts';
 import { ENTRIES_MAX, moveEntrySchema } from '../trade/entry.ts';
 import { totalsSchema } from '../trade/lines.ts';
@@ -153,7 +161,7 @@ export const saleRevisionSchema = z.extend(
     number: true,
     rev: true,
     type: true,
-    ...({ dealerId: true, dealerGroupId: true } as const),
+    dealerId: true,
     customerId: true,
     customer: true,
     customerName: true,

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { DAYS_MAX, list, NOTE_MAX, percent, recordId, requiredId, flag, text, whole } from '../shared/schema.ts';
+import {
+  DAYS_MAX,
+  list,
+  NOTE_MAX,
+  percent,
+  recordId,
+  requiredId,
+  flag,
+  text,
+  whole,
+} from '../shared/schema.ts';
 import { SALE_PAYMENT_KINDS } from './payments.ts';
 
 /** Longest prefix of a number, in characters. */
@@ -19,7 +29,9 @@ export const posSettingsSchema = z.object({
   depositPercent: z._default(percent(), 0),
   terms: text(NOTE_MAX),
   receiptFooter: text(500),
-  paymentKinds: z._default(list(z.enum(SALE_PAYMENT_KINDS), SALE_PAYMENT_KINDS.length), [...SALE_PAYMENT_KINDS]),
+  paymentKinds: z._default(list(z.enum(SALE_PAYMENT_KINDS), SALE_PAYMENT_KINDS.length), [
+    ...SALE_PAYMENT_KINDS,
+  ]),
   printerId: recordId(),
   deleted: flag(),
 });

@@ -33,10 +33,7 @@ function invoiceLabel({ paid, due }: Pick<Sale, 'paid' | 'due'>): StatusLabel {
 }
 
 /** Where a sale stands in words: of a quote its status, of an order or an invoice what is true of it. */
-export function saleLabel(
-  sale: Pick<Sale, 'type' | 'paid' | 'due'>,
-  status: SaleStatus,
-): StatusLabel {
+export function saleLabel(sale: Pick<Sale, 'type' | 'paid' | 'due'>, status: SaleStatus): StatusLabel {
   if (status === 'cancelledQuote' || sale.type === 'quote') return SALE_STATUS_TABLE[status];
   if (status !== 'confirmedQuote') return OPEN;
   return sale.type === 'invoice'

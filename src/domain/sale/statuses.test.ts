@@ -38,7 +38,9 @@ describe('the two readings', () => {
       { id: 3, name: 'confirmedQuote' },
     ]);
     const cancels = READINGS.map((reading) =>
-      saleTrade(reading).rows.filter(({ to }) => to === 'cancelledQuote').map(({ id }) => id),
+      saleTrade(reading)
+        .rows.filter(({ to }) => to === 'cancelledQuote')
+        .map(({ id }) => id),
     );
     expect(cancels).toEqual([['discard', 'cancel', 'cancelConfirmed'], []]);
   });

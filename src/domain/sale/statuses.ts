@@ -41,10 +41,7 @@ export const storedStatuses = (reading: CancelledReading): Readonly<Record<SaleS
  * What a stored status means in either reading, null for one that is none. Whatever an old record with id 3 was, it is confirmed;
  * but for one that says when it was cancelled, which this portal wrote.
  */
-export function readStatus(
-  { id }: { readonly id: number },
-  cancelledOn: string,
-): SaleStatus | null {
+export function readStatus({ id }: { readonly id: number }, cancelledOn: string): SaleStatus | null {
   // In the order of their ids: of two that share one the first.
   const found = SALE_STATUSES.find((name) => DISTINCT[name].id === id) ?? null;
   return found === 'confirmedQuote' && cancelledOn !== '' ? 'cancelledQuote' : found;

@@ -1,7 +1,9 @@
 import { KIT_CAPACITIES } from '#domain/kit/capacities.ts';
 import { buildKit } from '#tests/seed/build/catalogue.ts';
 import { buildCarDealer } from '#tests/seed/build/party.ts';
-import { CAST, dealerUser, GROUP_DEALER, LONE_DEALER, type Member } from '#tests/rules/cast.ts';
+import { buildPosSettings } from '#tests/seed/build/sale.ts';
+import { CAST, DEALER, dealerUser, GROUP_DEALER, LONE_DEALER, type Member } from '#tests/rules/cast.ts';
+import { db } from '../support/admin.ts';
 import { importRun } from '#tests/rules/world.ts';
 import {
   allows,
@@ -154,6 +156,49 @@ group('a part of an import', () => {
     await store({ [`importRuns/${id}`]: { ...importRun(), _by: CAST.DA.uid }, [path]: { rows: [] } });
     await save(CAST.DA, path, { rows: [ROW] }, 2);
   }, ['rights']);
+});
+
+/** Quotes go out under these terms, so a dealer's are its own admins' alone. */
+group('how a dealer sells', () => {
+  const path = `posSettings/${DEALER}`;
+  const change = async (
+    fields: object,
+    { member = CAST.DA, at = path }: { member?: Member; at?: string } = {},
+  ) => {
+    await store({ [at]: buildPosSettings({ dealerId: at.split('/')[1] ?? '' }) });
+    await saveRaw(member, at, fields, 2);
+  };
+  const first = async (member: Member, at: string, value: object) => {
+    await db.doc(at).delete();
+    await save(member, at, value);
+  };
+  allows('an admin with pos can set it first', () => first(CAST.DA, path, buildPosSettings()));
+  denies(
+    "an admin can't set it first for another dealer",
+    () => first(CAST.DA, `posSettings/${GROUP_DEALER}`, buildPosSettings({ dealerId: GROUP_DEALER })),
+    ['rights'],
+  );
+  denies(
+    "an admin can't set it first under an id of another",
+    () => first(CAST.DA, `posSettings/${GROUP_DEALER}`, buildPosSettings()),
+    ['rights'],
+  );
+  allows('an admin with pos can change it', () => change({ quoteLifeDays: 14 }));
+  denies("somebody who is no admin can't", () => change({ quoteLifeDays: 14 }, { member: CAST.DU }), [
+    'rights',
+  ]);
+  denies(
+    "an admin can't change another dealer's of the group",
+    () => change({ quoteLifeDays: 14 }, { at: `posSettings/${GROUP_DEALER}` }),
+    ['rights'],
+  );
+  denies("an admin can't hand it to another dealer", () => change({ dealerId: GROUP_DEALER }), ['rights']);
+  denies("an admin can't delete it", () => change({ deleted: true }), ['rights']);
+  denies("a prefix can't be small letters", () => change({ numberPrefix: 'pen' }), ['unfit']);
+  denies("a deposit can't be more than all of it", () => change({ depositPercent: 101 }), ['unfit']);
+  denies("a payment can't be of a kind that nobody knows", () => change({ paymentKinds: ['shells'] }), [
+    'unfit',
+  ]);
 });
 
 /** A link that everybody with an order presses: nothing but a page of the web may stand there. */

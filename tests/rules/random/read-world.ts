@@ -101,7 +101,11 @@ export const DRAWS: Readonly<Record<string, Draw>> = {
     ]),
   ),
   salesRecords: (random) =>
-    buildSale({ ...drawTenant(random), distributerId: '', type: random.pick(['none', 'quote', 'quote', 'order', 'invoice']) }),
+    buildSale({
+      ...drawTenant(random),
+      distributerId: '',
+      type: random.pick(['none', 'quote', 'quote', 'order', 'invoice']),
+    }),
   posSettings: (random) => buildPosSettings({ dealerId: drawTenant(random).dealerId }),
   stockCounts: (random) => buildStockCount(drawTenant(random)),
   accountingExports: (random) => buildAccountingExport({ distributerId: drawTenant(random).distributerId }),

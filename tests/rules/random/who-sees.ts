@@ -187,11 +187,10 @@ const stockCounts: Sight = {
 
 const isSeller = (reader: Reader) => isDealer(reader) && (holds(reader, 'pos') || holds(reader, 'quotes'));
 const salesRecords: Sight = {
-  source: 'The own dealer, hidden from its group: all with pos, quotes with quotes (docs/security.md, Sales).',
+  source:
+    'The own dealer, hidden from its group: all with pos, quotes with quotes (docs/security.md, Sales).',
   opens: (reader, record) =>
-    isSeller(reader) &&
-    ofDealer(reader, record) &&
-    (holds(reader, 'pos') || record['type'] === 'quote'),
+    isSeller(reader) && ofDealer(reader, record) && (holds(reader, 'pos') || record['type'] === 'quote'),
   lists: isSeller,
 };
 

@@ -70,10 +70,14 @@ interface Plan {
 const sellersOf = (dealerId: string): readonly UserRow[] =>
   USERS.filter(
     ({ dealer, admin, grants, disabled }) =>
-      dealer === dealerId && disabled !== true && (admin === true || (grants !== 'all' && grants.includes('quotes'))),
+      dealer === dealerId &&
+      disabled !== true &&
+      (admin === true || (grants !== 'all' && grants.includes('quotes'))),
   );
 
-const line = (of: Partial<GivenSaleLine> & Pick<GivenSaleLine, 'kind' | 'text' | 'priceEx'>): GivenSaleLine => ({
+const line = (
+  of: Partial<GivenSaleLine> & Pick<GivenSaleLine, 'kind' | 'text' | 'priceEx'>,
+): GivenSaleLine => ({
   productId: '',
   kitId: '',
   springOption: '',
@@ -149,7 +153,9 @@ class Shop {
       else this.#counter(plan);
     }
     const settings = buildPosSettings({ dealerId: id });
-    const counters = this.#numbers.all.map(([type, next]) => counterOf(`sales~${type}~${id}`, next, clock.now));
+    const counters = this.#numbers.all.map(([type, next]) =>
+      counterOf(`sales~${type}~${id}`, next, clock.now),
+    );
     return [...this.records, record('posSettings', id, settings, clock.at(400, 10)), ...counters];
   }
 
@@ -173,7 +179,9 @@ class Shop {
   }
 
   #customer(): Partial<SaleDraft> {
-    const own = this.world.customers.filter(({ value }) => value.dealerId === this.dealer.id && !value.deleted);
+    const own = this.world.customers.filter(
+      ({ value }) => value.dealerId === this.dealer.id && !value.deleted,
+    );
     if (own.length === 0) return {};
     const { id, value } = this.random.pick(own);
     const { company, companyName, firstName, lastName, email, phone } = value;
@@ -233,7 +241,9 @@ class Shop {
     if (plan.end === 'sent') return;
     const decided = Math.min(at + this.random.int(1, 6) * 24 * HOUR, clock.now - HOUR);
     if (plan.end === 'cancelled') {
-      till.move('cancel', decided, { reason: this.random.pick(['Bought elsewhere', 'Sold the vehicle', 'Too dear']) });
+      till.move('cancel', decided, {
+        reason: this.random.pick(['Bought elsewhere', 'Sold the vehicle', 'Too dear']),
+      });
       return;
     }
     till.move('accept', decided, { acceptedBy: till.rung.sale.customerName });
@@ -256,16 +266,25 @@ class Shop {
     const { random } = this;
     const at = this.world.clock.at(plan.daysAgo, random.int(8, 16));
     const till = this.#till(plan, 'invoice', at);
-    const lines = random.sample(this.world.products, random.int(1, 5)).map((each) => productLine(each, random));
+    const lines = random
+      .sample(this.world.products, random.int(1, 5))
+      .map((each) => productLine(each, random));
     const kind = random.weighted(PAID_BY);
-    const draft = till.draft({ lines, ...(random.chance(0.5) || kind === 'account' ? this.#customer() : {}) });
+    const draft = till.draft({
+      lines,
+      ...(random.chance(0.5) || kind === 'account' ? this.#customer() : {}),
+    });
     till.move('finish', at + 240, { ...draft, payments: [] });
     const { due } = till.rung.sale;
     const amount = kind === 'cash' ? cashAmount(due) : due;
     const tendered = kind === 'cash' ? { tendered: Math.ceil(amount / 5000) * 5000 } : {};
     if (amount > 0) till.move('pay', at + 260, { payments: [{ kind, amount, ...tendered }] });
     if (random.chance(0.03) && amount > 0) {
-      till.move('refund', at + 2 * HOUR, { kind: kind === 'account' ? 'account' : 'card', amount: Math.min(amount, 4950), reason: 'Wrong size, came back unopened' });
+      till.move('refund', at + 2 * HOUR, {
+        kind: kind === 'account' ? 'account' : 'card',
+        amount: Math.min(amount, 4950),
+        reason: 'Wrong size, came back unopened',
+      });
     }
     this.#keep(till);
   }

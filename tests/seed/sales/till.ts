@@ -29,14 +29,23 @@ export class Till {
 
   constructor(
     actor: Seller,
-    made: { readonly type: SaleType; readonly number: string; readonly expiresOn: string; readonly at: number },
+    made: {
+      readonly type: SaleType;
+      readonly number: string;
+      readonly expiresOn: string;
+      readonly at: number;
+    },
     readonly id: string,
   ) {
     this.#actor = actor;
     const { at, ...rest } = made;
     const request = this.#request();
     const now = new Date(at * 1000);
-    const base = { localNumber: '', terms: 'Goods stay ours until they are paid in full.', doneAt: undefined };
+    const base = {
+      localNumber: '',
+      terms: 'Goods stay ours until they are paid in full.',
+      doneAt: undefined,
+    };
     this.#rung = { sale: newSale({ actor, ...base, ...rest, request, now }), rev: 1, at, revisions: [] };
   }
 
@@ -93,5 +102,7 @@ export class Till {
 /** What the catalogue asks, as the lines of a draft have it. */
 function pricesOf(given: { readonly draft?: SaleDraft }): SaleKnown['prices'] {
   const lines = given.draft?.lines ?? [];
-  return new Map(lines.flatMap((line) => (catalogueKey(line) === '' ? [] : [[catalogueKey(line), line.priceEx]])));
+  return new Map(
+    lines.flatMap((line) => (catalogueKey(line) === '' ? [] : [[catalogueKey(line), line.priceEx]])),
+  );
 }

@@ -1,5 +1,9 @@
 import { FIRST_SALE, saleNumber } from '../../../../../src/domain/sale/number.ts';
-import { type PosSettings, posSettingsSchema, usualPosSettings } from '../../../../../src/domain/sale/settings.ts';
+import {
+  type PosSettings,
+  posSettingsSchema,
+  usualPosSettings,
+} from '../../../../../src/domain/sale/settings.ts';
 import type { SaleType } from '../../../../../src/domain/sale/statuses.ts';
 import { findRecord } from '../../../store/read.ts';
 import { nextOf } from '../../../store/series.ts';

@@ -22,8 +22,6 @@ async function priceOf({ kind, productId, kitId }: Named): Promise<Cents | ''> {
 export async function cataloguePrices(lines: readonly Named[]): Promise<ReadonlyMap<string, Cents>> {
   const named = new Map(lines.map((line) => [catalogueKey(line), line]));
   named.delete('');
-  const found = await Promise.all(
-    [...named].map(async ([key, line]) => [key, await priceOf(line)] as const),
-  );
+  const found = await Promise.all([...named].map(async ([key, line]) => [key, await priceOf(line)] as const));
   return new Map(found.flatMap(([key, price]) => (price === '' ? [] : [[key, price] as const])));
 }

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Actor } from '../access/actor.ts';
-import { afterCall, type SaleCall } from './calls.ts';
-import { SALE, type SaleMoveId } from './moves.ts';
-import { saleTotals } from './lines.ts';
-import { settled } from './payments.ts';
-import { givenDraft, givenLine, JESS, SECONDS } from './sale.fixture.ts';
-import { Server } from './sale-sync.fixture.ts';
-import { type Sale, saleSchema } from './schema.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { afterCall, type SaleCall } from '#domain/sale/calls.ts';
+import { SALE, type SaleMoveId } from '#domain/sale/moves.ts';
+import { saleTotals } from '#domain/sale/lines.ts';
+import { settled } from '#domain/sale/payments.ts';
+import { givenDraft, givenLine, JESS, SECONDS } from '#domain/sale/sale.fixture.ts';
+import { Server } from '#tests/sale-sync.ts';
+import { type Sale, saleSchema } from '#domain/sale/schema.ts';
 
 // Three devices of one dealer make, finish and pay sales with and without a signal; their calls arrive late, twice, or one device's
 // before another's. What the customer was told on any of them has to stand in the store in the end.
@@ -16,9 +16,30 @@ import { type Sale, saleSchema } from './schema.ts';
 const step = fc.record({
   device: fc.nat({ max: 2 }),
   what: fc.constantFrom(
-    'make', 'change', 'finish', 'pay', 'refund',
-    'quote', 'send', 'revise', 'accept', 'order', 'invoice',
-    'next', 'next', 'next', 'next', 'next', 'next', 'signal', 'noSignal', 'sync', 'sync', 'cut', 'replay', 'look',
+    'make',
+    'change',
+    'finish',
+    'pay',
+    'refund',
+    'quote',
+    'send',
+    'revise',
+    'accept',
+    'order',
+    'invoice',
+    'next',
+    'next',
+    'next',
+    'next',
+    'next',
+    'next',
+    'signal',
+    'noSignal',
+    'sync',
+    'sync',
+    'cut',
+    'replay',
+    'look',
   ),
   sale: fc.nat({ max: 3 }),
   cents: fc.integer({ min: 1, max: 5000 }),
@@ -109,7 +130,11 @@ class World {
   /** Done on the device first; what its table does not allow the person never gets to press. */
   #ask(device: Device, id: string, call: SaleCall): void {
     const shown = device.shown.get(id);
-    const after = afterCall(shown?.sale ?? null, call, { actor: device.actor, known: null, now: this.#now() });
+    const after = afterCall(shown?.sale ?? null, call, {
+      actor: device.actor,
+      known: null,
+      now: this.#now(),
+    });
     if (!after.ok) return;
     if (device.hasSignal && device.queue.length === 0) {
       if (this.server.take(id, call, device.actor, this.#now()) !== 'done') return this.#look(device);
@@ -131,7 +156,8 @@ class World {
       payments?: { amount: number }[];
       amount?: number;
     };
-    for (const [at, payment] of payments.entries()) this.promised.paid.set(`${request}-${at}`, payment.amount);
+    for (const [at, payment] of payments.entries())
+      this.promised.paid.set(`${request}-${at}`, payment.amount);
     if (what === 'refund') this.promised.paid.set(`${request}-0`, -amount);
   }
 
@@ -152,7 +178,10 @@ class World {
   #replay(device: Device): void {
     for (const { id, call } of device.sent.slice(-5)) {
       const before = this.server.sales.get(id);
-      if (this.server.take(id, call, device.actor, this.#now()) === 'done' && this.server.sales.get(id) === before) {
+      if (
+        this.server.take(id, call, device.actor, this.#now()) === 'done' &&
+        this.server.sales.get(id) === before
+      ) {
         this.seen.again += 1;
       }
     }
@@ -199,7 +228,8 @@ function inputOf(what: string, sale: Sale, cents: number, doneAt: number | undef
     const payments = cents % 2 === 0 && inc > 0 ? [{ kind: 'card', amount: inc }] : [];
     return { draft, seen: inc, believed: [''], payments, ...at };
   }
-  if (what === 'pay') return { payments: [{ kind: 'card', amount: Math.min(cents, Math.max(1, sale.due)) }], ...at };
+  if (what === 'pay')
+    return { payments: [{ kind: 'card', amount: Math.min(cents, Math.max(1, sale.due)) }], ...at };
   if (what === 'refund') {
     return { kind: 'card', amount: Math.min(cents, Math.max(1, sale.paid)), reason: 'Came back', ...at };
   }
@@ -235,9 +265,14 @@ function mustHold(world: World): void {
     expect(sale.totals.ex + sale.totals.gst).toBe(sale.totals.inc);
   }
   for (const type of ['quote', 'order', 'invoice'] as const) {
-    const numbers = stored.filter((sale) => sale.type === type).map(({ number }) => Number(number.split('-')[1]));
+    const numbers = stored
+      .filter((sale) => sale.type === type)
+      .map(({ number }) => Number(number.split('-')[1]));
     const wanted = numbers.map((_number, at) => 1001 + at);
-    expect(numbers.toSorted((a, b) => a - b), type).toEqual(wanted);
+    expect(
+      numbers.toSorted((a, b) => a - b),
+      type,
+    ).toEqual(wanted);
   }
   expect(server.rewritten).toBe(0);
 }

@@ -1,12 +1,12 @@
-import type { Actor } from '../access/actor.ts';
-import { afterCall, type SaleCall } from './calls.ts';
-import { NOTHING_KNOWN } from './guards.ts';
-import { SALE } from './moves.ts';
-import { FIRST_SALE, saleNumber } from './number.ts';
-import { revisionOf } from './revision.ts';
-import type { Sale, SaleRevision } from './schema.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { afterCall, type SaleCall } from '#domain/sale/calls.ts';
+import { NOTHING_KNOWN } from '#domain/sale/guards.ts';
+import { SALE } from '#domain/sale/moves.ts';
+import { FIRST_SALE, saleNumber } from '#domain/sale/number.ts';
+import { revisionOf } from '#domain/sale/revision.ts';
+import type { Sale, SaleRevision } from '#domain/sale/schema.ts';
 
-interface Kept {
+interface StoredSale {
   readonly sale: Sale;
   readonly rev: number;
 }
@@ -16,7 +16,7 @@ export type Answer = 'done' | 'clash' | 'refused';
 
 /** A store that takes calls as the API does: once by their press, by the revision that was seen, all or nothing. Tests only. */
 export class Server {
-  readonly sales = new Map<string, Kept>();
+  readonly sales = new Map<string, StoredSale>();
   readonly revisions = new Map<string, SaleRevision>();
   readonly #next = new Map<string, number>();
   /** How often a revision that was there was written again. */
@@ -56,7 +56,10 @@ export class Server {
 
   #keepRevision(path: string, sale: Sale, actor: Actor): void {
     if (this.revisions.has(path)) this.rewritten += 1;
-    this.revisions.set(path, revisionOf(sale, { uid: actor.uid, byName: `${actor.firstName} ${actor.lastName}` }));
+    this.revisions.set(
+      path,
+      revisionOf(sale, { uid: actor.uid, byName: `${actor.firstName} ${actor.lastName}` }),
+    );
   }
 }
 
