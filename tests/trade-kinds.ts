@@ -256,4 +256,5 @@ export const SHARED: Readonly<Record<TradeKind, (said?: Said) => object>> = {
   credit: (said) => buildCredit({ statusName: 'approved', date: '2026-08-03', ...said }),
   invoice: buildInvoice,
   return: buildGoodsReturn,
+  sale: buildSale,
 };

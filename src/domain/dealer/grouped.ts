@@ -15,6 +15,7 @@ export const GROUPED_COLLECTIONS = [
   'invoices',
   'orders',
   'returns',
+  'salesRecords',
   'stockCounts',
   'warrantyRegistrations',
   'changeLog',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Actor, holds } from '../access/actor.ts';
 import { formatCents } from '../shared/money.ts';
-import { defineTrade, rowsOf, type Trade } from '../trade/move.ts';
+import { defineTrade, rowsOf } from '../trade/move.ts';
 import { NOTICE_FIELDS, noticeReader } from '../trade/notice-record.ts';
 import type { TradeParties } from '../trade/parties.ts';
 import { DEALER, type PersonRole, type TradeRole } from '../trade/roles.ts';
@@ -175,25 +175,27 @@ export function saleRole(
   return actor.isAdmin ? 'dealerAdmin' : 'dealer';
 }
 
-/** The kind in one reading of the cancelled status: where that is a duplicate, nothing can be cancelled. */
-export function saleTrade(reading: CancelledReading): Trade<Sale, SaleStatus, SaleKnown, SaleMoveId> {
+/** What depends on how the cancelled status is read: where it is a duplicate, nothing can be cancelled. */
+export function inReading(reading: CancelledReading) {
   const statuses = storedStatuses(reading);
-  return defineTrade<Sale, SaleStatus, SaleKnown, SaleMoveId>({
-    kind: 'sale',
-    entity: sales,
-    life: SALE_STATUSES,
-    labels: SALE_STATUS_TABLE,
-    statusOf: ({ status, cancelledOn }) => readStatus(status, cancelledOn),
-    statusFields: (name) => ({ status: { ...statuses[name] } }),
-    derived: derivedSale,
+  return {
+    statusFields: (name: SaleStatus) => ({ status: { ...statuses[name] } }),
     rows: reading === 'distinct' ? ROWS : ROWS.filter(({ to }) => to !== 'cancelledQuote'),
-    guards: SALE_GUARDS,
-    roleOf: saleRole,
-    readForNotice: noticeReader(z.pick(saleSchema, { ...NOTICE_FIELDS, totals: true }), ({ totals }) =>
-      formatCents(totals.inc),
-    ),
-  });
+  };
 }
 
 /** Every move that a sale can make (product: sale-moves), all by the server; without a signal those that wait. */
-export const SALE = saleTrade(CANCELLED_READING);
+export const SALE = defineTrade<Sale, SaleStatus, SaleKnown, SaleMoveId>({
+  kind: 'sale',
+  entity: sales,
+  life: SALE_STATUSES,
+  labels: SALE_STATUS_TABLE,
+  ...inReading(CANCELLED_READING),
+  statusOf: ({ status, cancelledOn }) => readStatus(status, cancelledOn),
+  derived: derivedSale,
+  guards: SALE_GUARDS,
+  roleOf: saleRole,
+  readForNotice: noticeReader(z.pick(saleSchema, { ...NOTICE_FIELDS, totals: true }), ({ totals }) =>
+    formatCents(totals.inc),
+  ),
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildSale } from '#tests/seed/build/sale.ts';
-import { saleTrade } from './moves.ts';
+import { inReading, SALE } from './moves.ts';
 import { type CancelledReading, readStatus, SALE_STATUSES, storedStatuses } from './statuses.ts';
 
 const READINGS: readonly CancelledReading[] = ['distinct', 'duplicate'];
@@ -38,7 +38,7 @@ describe('the two readings', () => {
       { id: 3, name: 'confirmedQuote' },
     ]);
     const cancels = READINGS.map((reading) =>
-      saleTrade(reading)
+      inReading(reading)
         .rows.filter(({ to }) => to === 'cancelledQuote')
         .map(({ id }) => id),
     );
@@ -47,12 +47,11 @@ describe('the two readings', () => {
 
   it('load each other’s records', () => {
     const cancelled = buildSale({ statusName: 'cancelledQuote' });
-    expect(saleTrade('distinct').statusOf(cancelled)).toBe('cancelledQuote');
-    const duplicate = { ...cancelled, status: { ...storedStatuses('duplicate').cancelledQuote } };
-    expect(READINGS.map((reading) => saleTrade(reading).statusOf(duplicate))).toEqual([
-      'cancelledQuote',
-      'cancelledQuote',
-    ]);
-    expect(saleTrade('duplicate').statusOf(cancelled)).toBe('cancelledQuote');
+    const stored = READINGS.map((reading) => ({
+      ...cancelled,
+      ...inReading(reading).statusFields('cancelledQuote'),
+    }));
+    expect(stored.map(({ status }) => status.id)).toEqual([4, 3]);
+    expect(stored.map((sale) => SALE.statusOf(sale))).toEqual(['cancelledQuote', 'cancelledQuote']);
   });
 });

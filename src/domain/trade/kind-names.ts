@@ -6,6 +6,7 @@ interface Kinds {
   invoice: true;
   labelOrder: true;
   order: true;
+  sale: true;
 }
 /** The kinds of documents that move by a table (kinds.ts). Whatever runs over all of them is a record of these. */
 export type TradeKind = keyof Kinds;

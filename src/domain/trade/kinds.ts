@@ -4,6 +4,7 @@ import { RETURN } from '../goods-return/moves.ts';
 import { INVOICE } from '../invoice/moves.ts';
 import { LABEL_ORDER } from '../label-order/moves.ts';
 import { ORDER } from '../order/moves.ts';
+import { SALE } from '../sale/moves.ts';
 import type { TradeKind } from './kind-names.ts';
 import type { Trade } from './move.ts';
 
@@ -14,4 +15,5 @@ export const TRADES = {
   invoice: INVOICE,
   labelOrder: LABEL_ORDER,
   order: ORDER,
+  sale: SALE,
 } as const satisfies Readonly<Record<TradeKind, Trade>>;

@@ -5,6 +5,7 @@ import { returnHooks } from './hooks/return.ts';
 import { invoiceHooks } from './hooks/invoice.ts';
 import { labelOrderHooks } from './hooks/label-order.ts';
 import { orderHooks } from './hooks/order.ts';
+import { saleHooks } from './hooks/sale.ts';
 
 /** What of each kind only the server does. */
 export const HOOKS: HookTable = {
@@ -13,4 +14,5 @@ export const HOOKS: HookTable = {
   invoice: invoiceHooks,
   labelOrder: labelOrderHooks,
   order: orderHooks,
+  sale: saleHooks,
 };
