@@ -182,7 +182,7 @@ describe('a sale', () => {
     const seen = { rev: 1 };
     const change = (person: Person) => move(person, id, 'change', { draft: DRAFT }, seen);
     const answers = await Promise.all([change(till), change(admin)]);
-    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.find(({ ok }) => !ok)?.status).toBe(409);
   });
 

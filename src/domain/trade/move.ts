@@ -261,7 +261,7 @@ export function defineTrade<T extends TradeRecord, S extends string, K, Id exten
     privilege,
     steps: stepsToEnd(spec.life, stepsIn(spec.rows)),
     move: (id) => rows.get(id),
-    roleOf: spec.roleOf ?? ((actor, record) => tradeRole(actor, record, area)),
+    roleOf: (actor, record) => (spec.roleOf ? spec.roleOf(actor, record) : tradeRole(actor, record, area)),
   };
 }
 
