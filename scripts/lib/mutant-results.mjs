@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inCache, inRoot } from './paths.mjs';
 
-/** Of the mutants that are run, so many in a hundred must be caught. */
+/** Of the mutants that are run, so many in a hundred must be caught; of a few, all but one. */
 export const LEAST_CAUGHT = 95;
 
 /** What lives, each with why no case can catch it, or none does: { id, reason }. */
@@ -44,7 +44,9 @@ export function verdictOf({ name, results, survivors, all }) {
       ...lives.map(({ id }) => `  lives: ${id}${reasons.has(id) ? `, for ${reasons.get(id)}` : ''}`),
     ],
     faults: [
-      ...(share < LEAST_CAUGHT ? [`${name}: fewer than ${LEAST_CAUGHT} % of the mutants are caught.`] : []),
+      ...(share < LEAST_CAUGHT && lives.length > 1
+        ? [`${name}: fewer than ${LEAST_CAUGHT} % of the mutants are caught.`]
+        : []),
       ...lives
         .filter(({ id }) => !reasons.has(id))
         .map(({ id }) => `No case catches it, and ${SURVIVORS} gives no reason: ${id}`),
