@@ -72,6 +72,34 @@ function ofList(shape: ListShape<unknown>): readonly Index[] {
   });
 }
 
+/**
+ * What a large list adds up over its whole filter: the scope, each filter and the search end in the amounts, as an order
+ * would; with a part of an order before them where one is asked for. Amounts of one kind of records are asked for together.
+ */
+function ofSums(shape: ListShape<unknown>): readonly Index[] {
+  if (shape.isSmall || !shape.sums) return [];
+  const deleted = shape.hasDeleted ? ['deleted'] : [];
+  const scopes = shape.scopeFields.map((fields) => [...fields, ...deleted].map(up));
+  const filters = Object.entries(shape.filters).flatMap(([id, field]) =>
+    deleted.includes(field) ? [] : [[shape.holdFilters?.includes(id) ? contains(field) : up(field)]],
+  );
+  const search = shape.tokens ? [[contains('searchArr')]] : [];
+  const sums = Object.values(shape.sums);
+  const kinds = new Set(sums.map(({ of }) => of?.[0] ?? ''));
+  return [...kinds].flatMap((only) => {
+    const ofKind = sums.filter(({ of }) => (of?.[0] ?? '') === only);
+    const [first = '', ...others] = ofKind.map(({ field }) => field);
+    const leads = [...scopes, ...filters, ...search, ...(only === '' ? [] : [[up(only)]])];
+    const ranged = Object.values(shape.ranges ?? {}).map(({ sort }) => shape.sorts[sort] ?? '');
+    return leads.flatMap((lead) => [
+      ...indexOf(shape.collection.path, lead, first, false, others),
+      ...ranged.flatMap((field) =>
+        lead === search[0] ? [] : indexOf(shape.collection.path, lead, field, false, [first, ...others]),
+      ),
+    ]);
+  });
+}
+
 /** What a query outside the lists asks: the fields that are equal, the list it looks into, the order, what is added up. */
 function ofQuery({ collection, equal, within, by, direction, sums }: OrderedQuery): readonly Index[] {
   const lead = [...(within === undefined ? [] : [contains(within)]), ...equal.map(up)];
@@ -81,7 +109,8 @@ function ofQuery({ collection, equal, within, by, direction, sums }: OrderedQuer
 
 /** Every composite index that the app and the functions need. */
 export function requiredIndexes(): readonly Index[] {
-  const all = [...Object.values(LISTS).flatMap(ofList), ...ORDERED_QUERIES.flatMap(ofQuery)];
+  const lists = Object.values(LISTS);
+  const all = [...lists.flatMap(ofList), ...lists.flatMap(ofSums), ...ORDERED_QUERIES.flatMap(ofQuery)];
   return [...new Map(all.map((index) => [JSON.stringify(index), index])).values()];
 }
 

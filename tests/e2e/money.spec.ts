@@ -122,6 +122,10 @@ test('what was invoiced by month is drawn and told; a dealer that was moved read
   as,
 }) => {
   const page = await as('dealerAdmin', '/invoices');
+  // More than a page of them: the server adds up all.
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(
+    /^1–50 of \d+Total Inc GST \$[\d,]+\.\d\dOwed \$[\d,]+\.\d\d/u,
+  );
   const months = page.getByRole('region', { name: 'By month', exact: true });
   await months.getByLabel('Period').selectOption('twelveMonths');
   await months.getByRole('button', { name: 'Show as table' }).click();

@@ -21,6 +21,7 @@ import { isSortedByServer, type ListRequest, needsScan, scanLimit, sortOf } from
 import { filteredQuery, pageOf } from './list-query.ts';
 import { filtered, matchesRequest, sorted } from './list-rows.ts';
 import { useWhole } from '#data/store/use-whole.ts';
+import { type ListSums, useListSums } from './use-list-sums.ts';
 import { PAGE_SIZE } from './list-limits.ts';
 import { useActor } from '#data/session/session.tsx';
 
@@ -43,6 +44,8 @@ export interface ListPageResult<T> {
   total: number | null;
   /** Counting stopped at `total`. */
   isTotalCapped: boolean;
+  /** Sums of the whole filter by column, where the server was asked for them. */
+  sums: ListSums | null;
   hasNext: boolean;
   error: AppError | null;
   retry: () => void;
@@ -154,6 +157,10 @@ function usePaged<T>(shape: ListShape<T> | null, actor: Actor, request: ListPage
     shape?.maxRows ?? 0,
   );
 
+  const shownPage = state.key === key ? state.page : null;
+  const isMore = !isScan && (cursor.from > 0 || shownPage?.hasNext === true);
+  const sums = useListSums(shape, isMore ? (queries?.unordered ?? null) : null, filterKey ?? '');
+
   useEffect(() => {
     if (!shape || !queries) return undefined;
     let stop: () => void = () => undefined;
@@ -209,6 +216,7 @@ function usePaged<T>(shape: ListShape<T> | null, actor: Actor, request: ListPage
     status: current.error ? 'error' : current.page ? 'ready' : 'loading',
     total: isScan && current.page ? page.rows.length : total,
     isTotalCapped: shape !== null && total === shape.maxRows,
+    sums,
     error: current.error,
     retry,
     sort: shape && sortOf(shape, request),
@@ -244,6 +252,7 @@ function useLocal<T>(shape: ListShape<T> | null, request: ListPageRequest): List
     rows: rows.slice(from, from + PAGE_SIZE),
     total: whole.status === 'ready' ? rows.length : null,
     isTotalCapped: whole.isCut,
+    sums: null,
     hasNext: from + PAGE_SIZE < rows.length,
     note: whole.isCut ? CUT_NOTE : null,
     sort: shape && sortOf(shape, request),

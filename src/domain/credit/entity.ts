@@ -6,6 +6,12 @@ const QUESTIONS = {
   filters: { status: 'status.name', reason: 'reason', dealer: 'dealerId', invoice: 'invoiceId' },
   sorts: { date: 'date' },
   direction: 'desc',
+  sums: {
+    ex: { field: 'totals.ex' },
+    gst: { field: 'totals.gst' },
+    inc: { field: 'totals.inc' },
+    left: { field: 'left', of: ['status.name', 'approved'] },
+  },
 } as const satisfies ListQuestions<Credit>;
 
 const SHARED = {

@@ -46,6 +46,7 @@ const QUESTIONS = {
   sorts: { requested: 'requestedOn' },
   direction: 'desc',
   sortedFilters: ['status'],
+  sums: { value: { field: 'value.ex' } },
 } as const satisfies ListQuestions<GoodsReturn>;
 
 /** What its supplier's list shows until it asks for those that no dealer has sent yet. */

@@ -31,6 +31,13 @@ const QUESTIONS = {
   sorts: { date: 'date', due: 'dueDate' },
   direction: 'desc',
   sortedFilters: ['view', 'overdue'],
+  sums: {
+    ex: { field: 'totals.ex' },
+    gst: { field: 'totals.gst' },
+    inc: { field: 'totals.inc' },
+    // A draft owes nothing yet.
+    owed: { field: 'balance', of: ['status', 'issued'] },
+  },
 } as const satisfies ListQuestions<Invoice>;
 
 const SHARED = {

@@ -42,6 +42,12 @@ export interface ListRange {
   readonly with: readonly string[];
 }
 
+/** An amount that the server adds up over a whole list, integer cents; `of`: of those records alone whose field is this. */
+export interface ListSum {
+  readonly field: string;
+  readonly of?: readonly [field: string, value: string];
+}
+
 /** What a list can be asked: whose rows, which equality filters, which orders. */
 export interface ListQuestions<T> {
   /** Equality clauses that prove the scope to the rules; left out where `sharing` says it. `null`: may not list it. */
@@ -71,6 +77,8 @@ export interface ListQuestions<T> {
    * own order alone, and the browser sorts what it read.
    */
   readonly sortedFilters?: readonly string[];
+  /** Column id → what its foot says of the whole filter, where that is more than a page. Each costs an index per filter. */
+  readonly sums?: Readonly<Record<string, ListSum>>;
   /** Deleted records stand among the others. */
   readonly showsDeleted?: true;
   /** Most documents that rules let one query read, where that is not the usual number. */
