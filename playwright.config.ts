@@ -7,6 +7,9 @@ import { CEILING } from './tests/ceilings.ts';
 const mainUrl = process.env['E2E_MAIN_URL'] ?? 'http://localhost:5173';
 // What takes minutes by nature carries this mark and runs in `npm run test:soak`.
 const SOAK = /@soak/u;
+/** Pictures of every page, which `npm run screenshots -- all` takes. */
+const SHEETS = /@sheets/u;
+const NO_STORY = [SOAK, SHEETS];
 // These change what binds everybody (session settings, the build's number) and put it back.
 const FOR_ALL = ['**/lock.spec.ts', '**/second-factor.spec.ts', '**/settings-and-news.spec.ts'];
 const chromium = process.env['CHROME_PATH'];
@@ -24,10 +27,11 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
   projects: [
-    { name: 'stories', testIgnore: FOR_ALL, grepInvert: SOAK },
-    { name: 'for-all', testMatch: FOR_ALL, grepInvert: SOAK, dependencies: ['stories'], workers: 1 },
+    { name: 'stories', testIgnore: FOR_ALL, grepInvert: NO_STORY },
+    { name: 'for-all', testMatch: FOR_ALL, grepInvert: NO_STORY, dependencies: ['stories'], workers: 1 },
     // Each written row is logged by a trigger, and a clock binds everybody: one after the other.
     ...(process.env['E2E_SOAK'] === undefined ? [] : [{ name: 'soak', grep: SOAK, workers: 1 }]),
+    ...(process.env['E2E_SHEETS'] === undefined ? [] : [{ name: 'sheets', grep: SHEETS }]),
   ],
   use: {
     ...devices['Desktop Chrome'],

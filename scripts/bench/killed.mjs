@@ -23,7 +23,7 @@ async function killedTabs(ports) {
     const { failed } = await runPlaywright(ports, await ensureChromium(), {
       env,
       args: ['killed.spec.ts'],
-      isSoak: true,
+      only: 'soak',
     });
     return {
       tabs: TABS,

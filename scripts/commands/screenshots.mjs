@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { openBrowser, PEOPLE, signIn } from '../lib/browser.mjs';
+import { takeContactSheets } from '../lib/contact-sheets.mjs';
+import { emulatorEnv } from '../lib/emulators.mjs';
 import { printVehiclePapers, VEHICLE_PAPERS } from '../lib/job-papers.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { checkJava } from '../lib/java.mjs';
@@ -18,9 +20,21 @@ const paperFile = (paper) => inCache('papers', `${paper}.pdf`);
 
 /**
  * `npm run screenshots`: the pictures of README, taken from a freshly seeded run of the built apps, and the papers of an
- * order and of a vehicle as PDF, to be looked at.
+ * order and of a vehicle as PDF, to be looked at. `-- all`: every page in their place, on one contact sheet for each width and
+ * theme.
  */
-export const main = () => untilSignal(photograph);
+export const main = (args) => untilSignal(() => (args.includes('all') ? photographAll() : photograph()));
+
+async function photographAll() {
+  await ensureInstalled();
+  checkJava();
+  const sheets = await onStage({ isBrowser: true }, async ({ ports }) => {
+    await seedStage(ports, ['--profile', 'e2e']);
+    return takeContactSheets(ports, emulatorEnv(ports));
+  });
+  for (const sheet of sheets) console.log(sheet);
+  return 0;
+}
 
 async function photograph() {
   await ensureInstalled();

@@ -30,7 +30,7 @@ async function soak(args) {
     const random = await runVitest(['soak'], { env, args: rest });
     if (!isBrowser) return [random];
     await seedStage(ports, ['--profile', 'e2e']);
-    return [random, await runPlaywright(ports, chromium, { env, isSoak: true })];
+    return [random, await runPlaywright(ports, chromium, { env, only: 'soak' })];
   });
   if (isBrowser) {
     for (const [only, sample] of Object.entries(MUTANTS)) {

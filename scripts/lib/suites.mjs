@@ -75,22 +75,25 @@ function failuresOf({ name, status, message, assertionResults }) {
   return cases.length === 0 && status === 'failed' ? [{ file, name: 'the file itself', message }] : cases;
 }
 
-/** Runs the browser stories with the given Chromium against the apps that the ports serve; `isSoak`: the long ones. */
-export async function runPlaywright(ports, chromium, { env = {}, args = [], isSoak = false } = {}) {
+/**
+ * Runs the browser stories with the given Chromium against the apps that the ports serve; `only`: 'soak', the long ones, or
+ * 'sheets', the pictures of every page.
+ */
+export async function runPlaywright(ports, chromium, { env = {}, args = [], only } = {}) {
   const report = inCache(`report-e2e-${process.pid}.json`);
   const code = await runTool(
     '@playwright/test/cli.js',
     [
       'test',
       '--reporter=list,json',
-      ...(isSoak ? ['--project=soak'] : []),
+      ...(only ? [`--project=${only}`] : []),
       ...(args.length > 0 ? ['--no-deps'] : []),
       ...args,
     ],
     {
       env: {
         ...env,
-        ...(isSoak ? { E2E_SOAK: '1' } : {}),
+        ...(only === 'soak' ? { E2E_SOAK: '1' } : {}),
         CHROME_PATH: chromium,
         E2E_MAIN_URL: urlOf(ports.main),
         E2E_ENGINEER_URL: urlOf(ports.engineer),
