@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { cutColumns, follow, listFaults, namelessCards, ready, sticksOut, widen } from './support/ready.ts';
+import { countShifts, layoutFaults, shifts } from './support/layout.ts';
+import { follow, namelessCards, ready, sticksOut, widen } from './support/ready.ts';
 import { type Stop, stopsOf } from './support/stops.ts';
 import { expect, test, URLS } from './support/story.ts';
 
@@ -11,9 +12,10 @@ declare global {
 }
 
 const DESK = 1440;
-const TABLET = 768;
-/** Held upright. */
+/** The narrowest that is held upright. */
 const PHONE = 360;
+/** What each run looks at at a glance and wholly, and the soak. */
+const WIDTHS = { glance: [DESK, PHONE], whole: [DESK, 1024, PHONE], all: [DESK, 1024, 768, 390, PHONE] };
 /** Rows of a table in which a brief look seeks faults; the others look like them. */
 const LATER_ROWS = 'main tbody tr:nth-child(n + 11)';
 
@@ -56,11 +58,11 @@ async function colour(page: Page, colorScheme: 'dark' | 'light'): Promise<void> 
 async function faultsAt(page: Page, width: number): Promise<string[]> {
   await widen(page, width);
   const out = await sticksOut(page);
-  const unseen = width === DESK ? [...(await cutColumns(page)), ...(await listFaults(page))] : [];
+  const unseen = await layoutFaults(page);
   const nameless = width === PHONE ? await namelessCards(page) : [];
   return [
     ...out.map((element) => `${width} px, sticks out: ${element}`),
-    ...unseen.map((column) => `${width} px, ${column}`),
+    ...unseen.map((fault) => `${width} px, ${fault}`),
     ...nameless.map((card) => `${width} px, a card without the name of its record: ${card}`),
   ];
 }
@@ -76,6 +78,7 @@ async function unreachable(page: Page): Promise<string[]> {
 async function faultsInTheDark(page: Page, include: string): Promise<string[]> {
   await colour(page, 'dark');
   const faults = await faultsIn(page, { include }, { runOnly: ['color-contrast'] });
+  faults.push(...(await layoutFaults(page)));
   await colour(page, 'light');
   return faults.map((fault) => `dark, ${fault}`);
 }
@@ -87,31 +90,38 @@ async function faultsInTheDark(page: Page, include: string): Promise<string[]> {
 async function faultsAtAGlance(page: Page, include: string): Promise<string[]> {
   const rules = { 'color-contrast': { enabled: false } };
   const faults = await faultsIn(page, { include, exclude: LATER_ROWS }, { rules });
-  faults.push(...(await faultsAt(page, DESK)), ...(await faultsAt(page, PHONE)));
+  for (const width of WIDTHS.glance) faults.push(...(await faultsAt(page, width)));
   await widen(page, DESK);
   return faults;
 }
 
-/** The same of the whole page with every row, on a tablet as well, and of what `inTheDark` selects in the dark. */
-async function faultsOf(page: Page, inTheDark: string): Promise<string[]> {
+/** The same of the whole page with every row, at more widths, and of what `inTheDark` selects in the dark. */
+async function faultsOf(page: Page, inTheDark: string, widths = WIDTHS.whole): Promise<string[]> {
   const faults = await faultsIn(page, { include: 'html' });
   faults.push(...(await faultsInTheDark(page, inTheDark)));
-  for (const width of [DESK, TABLET, PHONE]) faults.push(...(await faultsAt(page, width)));
+  for (const width of widths) faults.push(...(await faultsAt(page, width)));
   faults.push(...(await unreachable(page)));
   await widen(page, DESK);
   return faults;
 }
 
-/** The frame around the pages stays the same: it is looked at with the first of them, which is looked at wholly. */
-async function visit(page: Page, stops: readonly Stop[]): Promise<void> {
+/**
+ * The frame around the pages stays the same: it is looked at with the first of them, which is looked at wholly. What jumps
+ * while a page loads is told of those that are.
+ */
+async function visit(page: Page, stops: readonly Stop[], widths = WIDTHS.whole): Promise<void> {
   for (const [index, { path, title, isPublic, isWhole }] of stops.entries()) {
     await test.step(path, async () => {
       if (isPublic) await page.goto(path);
-      else await follow(page, path);
+      await countShifts(page, isPublic ? 'load' : 'now');
+      if (!isPublic) await follow(page, path);
       await ready(page, title);
+      const jumps = await shifts(page);
       const frame = index === 0 || isPublic ? 'html' : 'main';
       const isGlance = index > 0 && !isWhole;
-      const faults = isGlance ? await faultsAtAGlance(page, frame) : await faultsOf(page, frame);
+      const faults = isGlance
+        ? await faultsAtAGlance(page, frame)
+        : [...jumps, ...(await faultsOf(page, frame, widths))];
       expect.soft(faults, path).toEqual([]);
     });
   }
@@ -140,7 +150,7 @@ for (const { actor, pages, parts } of WALKS) {
   test(`the ${pages}, all of them, serve everybody in both themes and at every width`, {
     tag: '@soak',
   }, async ({ as }) => {
-    await visit(await as(actor, '/', { reducedMotion: 'reduce' }), stopsOf(actor, 'all'));
+    await visit(await as(actor, '/', { reducedMotion: 'reduce' }), stopsOf(actor, 'all'), WIDTHS.all);
   });
 }
 

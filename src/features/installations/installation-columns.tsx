@@ -75,7 +75,7 @@ export function installationColumns(hasDealers: boolean, now: number): readonly 
     {
       ...plain('vehicle', 'Vehicle', (job) => (job.vehicle ? shortVehicle(job.vehicle) : '')),
       whole: ({ value: { vehicle } }) => (vehicle ? vehicleName(vehicle) : ''),
-      card: 'line',
+      card: 'lead',
     },
     {
       ...plain('vin', 'VIN, last 8', (job) => job.vin.slice(-8)),
@@ -90,7 +90,7 @@ export function installationColumns(hasDealers: boolean, now: number): readonly 
     {
       ...plain('type', 'Type', (job) => shortType(job.type)),
       whole: ({ value }) => installationType(value.type)?.label ?? '',
-      card: 'line',
+      card: 'lead',
     },
     { ...plain('photos', 'Photos', photosText), align: 'end', low: true },
     {

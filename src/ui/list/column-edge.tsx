@@ -27,6 +27,8 @@ export function ColumnEdge({ id, onResize }: ColumnEdgeProps) {
     <span
       className="column-edge"
       aria-hidden="true"
+      // Else the heading itself would be dragged.
+      onMouseDown={(event) => event.preventDefault()}
       onPointerDown={handleDown}
       onPointerMove={handleMove}
       onPointerUp={handleEnd}

@@ -51,6 +51,14 @@ describe('fitColumns', () => {
     expect(left.map(({ id }) => id)).toEqual(['type', 'customer']);
   });
 
+  it('what tells rows apart best gives way after all others', () => {
+    const lead = COLUMNS.map((column) =>
+      column.id === 'type' ? { ...plain('type', { card: 'lead' }) } : column,
+    );
+    const { left } = fitColumns(lead, rows('Maria Henderson'), 420);
+    expect(left.map(({ id }) => id)).toEqual(['customer', 'stage']);
+  });
+
   it('gives each column at least what it needs, and never more than there is', () => {
     for (let width = 300; width <= 2000; width += 37) {
       const { shares } = fitted(width, 'Consolidated Rural Engineering Holdings');

@@ -57,7 +57,7 @@ export function measureIn(element: Element | null): Measure {
 }
 
 const tellsApart = <T>({ always, card }: ListColumn<T>): boolean =>
-  always === true || card === 'title' || card === 'line';
+  always === true || card === 'title' || card === 'lead' || card === 'line';
 
 interface Around<T> {
   rows: readonly ListRow<T>[];
@@ -102,14 +102,15 @@ function measured<T>(column: ListColumn<T>, isFirst: boolean, around: Around<T>)
 
 /**
  * In which order columns give way: the `low` ones, then those that have no place on a card either, then what stands at a
- * card's end, then the others, each from the right; what the rows are sorted by comes last.
+ * card's end, then the others, each from the right, then what tells rows apart best; what the rows are sorted by comes last.
  */
 function inTurn<T>(
   [, ...others]: readonly Measured<T>[],
   sortedBy: string | undefined,
 ): readonly Measured<T>[] {
   const rankOf = ({ column }: Measured<T>) => {
-    if (column.id === sortedBy) return 4;
+    if (column.id === sortedBy) return 5;
+    if (column.card === 'lead') return 4;
     if (column.low) return 0;
     if (column.card === undefined) return 1;
     return column.card === 'end' ? 2 : 3;

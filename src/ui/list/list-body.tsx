@@ -25,6 +25,7 @@ interface ListBodyProps<T> {
   layout: ListLayout;
   fitted: FittedColumns<T>;
   onResize: ResizeColumn;
+  onPlace: (id: string, where: string) => void;
   state: ListState;
   sort: ListState['sort'];
   actions: ListActions;
@@ -69,6 +70,7 @@ export function ListBody<T>(props: ListBodyProps<T>) {
         layout={layout}
         fitted={props.fitted}
         onResize={props.onResize}
+        onPlace={props.onPlace}
         result={result}
         sort={props.sort}
         onSort={(id) => actions.sortBy(id, result.oneWay?.[id])}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { ColumnEdge, type ResizeColumn } from '#ui/list/column-edge.tsx';
 import type { ListColumn, ListResult, ListState, RowSelection } from '#ui/list/types.ts';
@@ -9,15 +10,21 @@ interface ListHeadProps<T> {
   oneWay: ListResult<T>['oneWay'];
   onSort: (columnId: string) => void;
   onResize: ResizeColumn;
+  /** Puts a column where another stands. */
+  onPlace: (id: string, where: string) => void;
   hasTools: boolean;
   /** Given where rows can be ticked, with what they are called and whether all are. */
   selection?: RowSelection | undefined;
   isAllSelected: boolean;
 }
 
-/** Column titles; those of sortable columns are buttons and carry aria-sort. Their right edges can be dragged. */
+/**
+ * Column titles; those of sortable columns are buttons and carry aria-sort. A title can be dragged to where another stands,
+ * and its right edge to another width; by keyboard the order is changed under Columns.
+ */
 export function ListHead<T>(props: ListHeadProps<T>) {
-  const { columns, sort, oneWay = {}, onSort, onResize, hasTools, selection, isAllSelected } = props;
+  const { columns, sort, oneWay = {}, onSort, onResize, onPlace, hasTools, selection, isAllSelected } = props;
+  const dragged = useRef<string | null>(null);
   return (
     <thead>
       <tr>
@@ -32,13 +39,22 @@ export function ListHead<T>(props: ListHeadProps<T>) {
             />
           </th>
         )}
-        {columns.map((column) => {
+        {columns.map((column, index) => {
           const direction = sort?.id === column.id ? (oneWay[column.id] ?? sort.direction) : null;
           return (
             <th
               key={column.id}
               scope="col"
               className={column.align && 'text-end'}
+              draggable={index > 0}
+              onDragStart={() => {
+                dragged.current = column.id;
+              }}
+              onDragOver={(event) => dragged.current !== null && index > 0 && event.preventDefault()}
+              onDrop={() => dragged.current !== null && onPlace(dragged.current, column.id)}
+              onDragEnd={() => {
+                dragged.current = null;
+              }}
               aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
             >
               {column.sortable ? (

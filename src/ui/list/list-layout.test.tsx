@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { columns, listAt, resultOf } from '#ui/list/list-harness.tsx';
@@ -138,6 +138,24 @@ describe('the columns of a person', () => {
     await again.user.click(screen.getByRole('button', { name: 'Columns' }));
     await again.user.click(screen.getByRole('button', { name: 'Reset order and widths' }));
     expect(heads()).toEqual(['Name', 'City', 'Size']);
+  });
+
+  test('are dragged to where another stands, the first one never', () => {
+    localStorage.setItem('tare.columns.people', '{"size":true}');
+    show();
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const drag = (name: string, onto: string) => {
+      const head = screen.getByRole('columnheader', { name });
+      fireEvent.dragStart(head);
+      fireEvent.drop(screen.getByRole('columnheader', { name: onto }));
+      fireEvent.dragEnd(head);
+    };
+    drag('Size', 'City');
+    expect(heads()).toEqual(['Name', 'Size', 'City']);
+    drag('City', 'Name');
+    expect(heads()).toEqual(['Name', 'Size', 'City']);
+    expect(screen.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('draggable', 'true');
+    expect(localStorage.getItem('tare.columns.people.order')).toBe('["size","city"]');
   });
 
   test('that are new since stand behind the one they are declared after', () => {

@@ -160,6 +160,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
           layout={layout}
           fitted={fitted}
           onResize={choice.resize}
+          onPlace={choice.place}
         />
       </div>
       <ListPager

@@ -24,6 +24,7 @@ interface ListTableProps<T> {
   /** Those of the columns that stand in a table, with their widths. */
   fitted: FittedColumns<T>;
   onResize: ResizeColumn;
+  onPlace: (id: string, where: string) => void;
   result: ListResult<T>;
   sort: ListState['sort'];
   onSort: (columnId: string) => void;
@@ -84,6 +85,7 @@ export function ListTable<T>(props: ListTableProps<T>) {
             oneWay={result.oneWay}
             onSort={onSort}
             onResize={props.onResize}
+            onPlace={props.onPlace}
             hasTools={hasTools}
             selection={selection}
             isAllSelected={result.rows.length > 0 && result.rows.every(({ id }) => selection?.ids.has(id))}

@@ -22,13 +22,7 @@ export function ListViews({ views, counts = [], active, onView }: ListViewsProps
           aria-pressed={view === active}
           onClick={() => onView(view)}
         >
-          {view.label}
-          {(counts[index] ?? '') !== '' && (
-            <>
-              {' '}
-              <span className="list-view-count">{counts[index]}</span>
-            </>
-          )}
+          {view.label} <span className="list-view-count">{counts[index]}</span>
         </button>
       ))}
     </fieldset>

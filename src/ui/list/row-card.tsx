@@ -10,7 +10,7 @@ interface CardProps<T> extends RowProps<T> {
   columns: readonly ListColumn<T>[];
 }
 
-type Places<T> = Readonly<Record<CardSlot | 'rest', readonly ListColumn<T>[]>>;
+type Places<T> = Readonly<Record<Exclude<CardSlot, 'lead'> | 'rest', readonly ListColumn<T>[]>>;
 
 /** Where each column stands. Where none says so, those that are always shown are the title, and the others the rest. */
 function placesOf<T>(columns: readonly ListColumn<T>[]): Places<T> {
@@ -25,7 +25,7 @@ function placesOf<T>(columns: readonly ListColumn<T>[]): Places<T> {
   return {
     title,
     state: at('state'),
-    line: at('line'),
+    line: [...at('lead'), ...at('line')],
     end: at('end'),
     rest: columns.filter((column) => column.card === undefined && !title.includes(column)),
   };

@@ -4,9 +4,9 @@ import type { MenuItem } from '#ui/menu.tsx';
 
 /**
  * Where a column stands on a card, which is what a row is on a phone: in the first line at its start (`title`) or its end
- * (`state`), in the second likewise (`line`, `end`).
+ * (`state`), in the second likewise (`lead`, then `line`; `end`). A `lead` tells rows apart best: in a table it gives way last.
  */
-export type CardSlot = 'title' | 'state' | 'line' | 'end';
+export type CardSlot = 'title' | 'state' | 'lead' | 'line' | 'end';
 
 /** A row in a table, or a card on a phone. */
 export type ListLayout = 'table' | 'cards';
@@ -96,6 +96,8 @@ export interface ListResult<T> {
   total: number | null;
   /** Counting stopped at `total`: there are at least so many. */
   isTotalCapped?: boolean;
+  /** What the amounts of the whole filter come to, by column, where it is more than this page; `isCut`: at least. */
+  sums?: { readonly values: Readonly<Record<string, number>>; readonly isCut: boolean } | null;
   hasNext: boolean;
   error: Error | null;
   retry: () => void;

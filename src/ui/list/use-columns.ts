@@ -11,6 +11,8 @@ export interface ColumnChoice<T> {
   toggle: (column: ListColumn<T>) => void;
   /** Moves a column so many places to the right. */
   move: (column: ListColumn<T>, step: -1 | 1) => void;
+  /** Puts a column where another stands, which moves over. */
+  place: (id: string, where: string) => void;
   /** What columns were dragged to in px, by id. */
   widths: Readonly<Record<string, number>>;
   /** Null gives the column back to the list. */
@@ -77,12 +79,11 @@ function inOrder<T>([first, ...others]: readonly ListColumn<T>[], order: readonl
   return [first, ...others.toSorted((a, b) => (placeOf.get(a.id) ?? 0) - (placeOf.get(b.id) ?? 0))];
 }
 
-/** The columns with one of them moved; the first stays. */
-function moved<T>(all: readonly ListColumn<T>[], column: ListColumn<T>, step: -1 | 1): readonly string[] {
-  const ids = all.map(({ id }) => id);
-  const from = ids.indexOf(column.id);
-  const to = from + step;
-  if (from > 0 && to > 0 && to < ids.length) ids.splice(to, 0, ...ids.splice(from, 1));
+/** The columns with one of them where another stood; the first stays. */
+function placed<T>(all: readonly ListColumn<T>[], id: string, where: string): readonly string[] {
+  const ids = all.map((column) => column.id);
+  const [from, to] = [ids.indexOf(id), ids.indexOf(where)];
+  if (from > 0 && to > 0) ids.splice(to, 0, ...ids.splice(from, 1));
   return ids.slice(1);
 }
 
@@ -110,7 +111,11 @@ export function useColumns<T>(
       visible: all.filter(isVisible),
       isVisible,
       toggle: (column) => store({ shown: { ...stored.shown, [column.id]: !isVisible(column) } }),
-      move: (column, step) => store({ order: moved(all, column, step) }),
+      move: (column, step) => {
+        const beside = all[all.indexOf(column) + step];
+        if (beside) store({ order: placed(all, column.id, beside.id) });
+      },
+      place: (id, where) => store({ order: placed(all, id, where) }),
       widths: stored.widths,
       resize: (id, px) => {
         const { [id]: _before, ...widths } = stored.widths;
