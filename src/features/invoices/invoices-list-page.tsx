@@ -7,7 +7,6 @@ import { invoices, invoicesOfSupplies } from '#domain/invoice/entity.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import type { TradeSide } from '#domain/trade/sides.ts';
-import { fetchInvoiceMonths } from '#data/trade/month-sums.ts';
 import { useActor } from '#data/session/session.tsx';
 import { type ListSide, OtherSide, useSideList } from '#features/trade/side-list.tsx';
 import { paths } from '#lib/paths.ts';
@@ -16,11 +15,10 @@ import { ListPage } from '#ui/list/list-page.tsx';
 import { ALL_VIEW, type ListView } from '#ui/list/types.ts';
 import { type TickedRows, useSelection } from '#ui/list/use-selection.ts';
 import { invoiceColumns, invoiceFilters } from './invoice-columns.tsx';
-import { AgeingPanel } from './parts/ageing-panel.tsx';
 import { invoiceName } from './public/invoice-status.tsx';
 
 const IssueDialog = lazyPart(async () => (await import('./parts/issue-dialog.tsx')).IssueDialog);
-const MonthTotals = lazyPart(async () => (await import('#features/trade/month-totals.tsx')).MonthTotals);
+const InvoiceFigures = lazyPart(async () => (await import('./parts/invoice-figures.tsx')).InvoiceFigures);
 
 const NEW: ListView = { label: 'To issue', filters: { view: 'new' } };
 const OPEN: ListView = { label: 'Unpaid', filters: { view: 'open' } };
@@ -111,17 +109,7 @@ function InvoicesList({ title = 'Invoices', empty, other, ...of }: ListProps) {
         }
         empty={{ text: empty }}
       />
-      <AgeingPanel side={side} today={today} isHeld={isHeld} />
-      <MonthTotals
-        what="Invoices"
-        done="Paid or credited"
-        rest="Owed"
-        note="Issued invoices by their date, without void ones."
-        today={today}
-        isHeld={isHeld}
-        of={screen}
-        load={(period) => fetchInvoiceMonths(actor, side, period)}
-      />
+      <InvoiceFigures side={side} of={screen} today={today} isHeld={isHeld} />
       {issuing && (
         <IssueDialog
           invoices={issuing}
