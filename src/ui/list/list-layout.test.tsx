@@ -143,7 +143,6 @@ describe('the columns of a person', () => {
   test('are dragged to where another stands, the first one never', () => {
     localStorage.setItem('tare.columns.people', '{"size":true}');
     show();
-    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     const drag = (name: string, onto: string) => {
       const head = screen.getByRole('columnheader', { name });
       fireEvent.dragStart(head);
