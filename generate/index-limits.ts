@@ -32,11 +32,12 @@ const itemsOf = (entity: Shape, field: Field): number =>
   Math.min(field.max ?? Infinity, roomOf(entity, field) / (field.item ? bytesOf(field.item, true) : 1));
 
 /** What Firestore makes by itself: a value both ways, each item of a list once. */
-function ownOf(entity: Shape, field: Field): Entries {
+function ownOf(entity: Shape, field: Field, exempt: ReadonlySet<string>, path = field.name): Entries {
   const { kind, isRow, fields, value } = field;
+  if (exempt.has(path)) return added([]);
   if (kind === 'list') return entries(itemsOf(entity, field), longestValue(field));
   if (kind !== 'map' || isRow) return entries(2, longestValue(field));
-  if (fields) return added(fields.map((each) => ownOf(entity, each)));
+  if (fields) return added(fields.map((each) => ownOf(entity, each, exempt, `${path}.${each.name}`)));
   const most = value?.isRow ? SLOTS_MAX : KEYS_MAX;
   const keys = Math.min(most, roomOf(entity, field) / (value ? bytesOf(value, true) : 1));
   return entries(2 * keys, value ? longestValue(value) : 1);
@@ -46,10 +47,12 @@ function ownOf(entity: Shape, field: Field): Entries {
 export function indexEntries(entity: Shape): Entries {
   const group = groupOf(entity.collection);
   const fields = fieldsOf(entity.schema);
-  const exempt = FIELD_OVERRIDES.filter(({ collectionGroup }) => collectionGroup === group);
-  const own = fields
-    .filter(({ name }) => !exempt.some(({ fieldPath }) => fieldPath === name))
-    .map((field) => ownOf(entity, field));
+  const exempt = new Set(
+    FIELD_OVERRIDES.filter(({ collectionGroup }) => collectionGroup === group).map(
+      ({ fieldPath }) => fieldPath,
+    ),
+  );
+  const own = fields.map((field) => ownOf(entity, field, exempt));
   const valueOf = (path: string) => {
     const field = fields.find(({ name }) => name === path.split('.')[0]);
     return named(path) + (field ? Math.min(longestValue(field), INDEXED_BYTES_MAX) : 8);

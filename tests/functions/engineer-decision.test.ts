@@ -68,6 +68,35 @@ describe('a question', () => {
 });
 
 describe('an approval', () => {
+  it('keeps the check it rests on, as the server made it; completing the job does not overwrite it', async () => {
+    const id = await sent();
+    // Nothing that a caller says of it is believed.
+    const forged = {
+      check: { ruleSet: 'mine', at: 1, worst: 'ok', front: '', rear: '', total: '', rows: [] },
+    };
+    expect((await approve(id, { certificateNo: 'E-CHECK', ...forged })).status).toBe(200);
+    const { engineer: signed, massCheck } = await read(`installations/${id}`);
+    expect(signed.check).toEqual({ ...massCheck, inputs: [] });
+    expect(signed.check).toMatchObject({ ruleSet: 'mass-3', front: 1254, rear: 1086, at: signed.at });
+    // As if that had been an hour ago.
+    const [at, before] = [signed.at - 3600, { ...signed.check, at: signed.at - 3600 }];
+    const earlier = { engineer: { ...signed, at, check: before }, massCheck: before };
+    const rev = await edit(`installations/${id}`, earlier);
+    expect((await ask(dealerAdmin, id, 'complete', {}, rev)).status).toBe(200);
+    const done = await read(`installations/${id}`);
+    expect(done['engineer'].check).toEqual(before);
+    expect(done['massCheck'].at).toBeGreaterThanOrEqual(signed.at);
+  });
+
+  it('of before the check was kept keeps the one that was made with it, once the job is completed', async () => {
+    const id = await sent();
+    expect((await approve(id, { certificateNo: 'E-OLD' })).status).toBe(200);
+    const { engineer: signed, massCheck } = await read(`installations/${id}`);
+    const rev = await edit(`installations/${id}`, { engineer: { ...signed, check: null } });
+    expect((await ask(dealerAdmin, id, 'complete', {}, rev)).status).toBe(200);
+    expect((await read(`installations/${id}`))['engineer'].check).toEqual({ ...massCheck, inputs: [] });
+  });
+
   it('keeps who signed under which number, and what it costs, in a record that stands by itself', async () => {
     const id = await sent();
     expect((await approve(id, { certificateNo: 'E-KEEP', certificateDate: '2026-11-02' })).status).toBe(200);

@@ -16,11 +16,18 @@ import { credits } from '#domain/credit/entity.ts';
 import type { Credit } from '#domain/credit/schema.ts';
 import { AGES, type Age } from '#domain/invoice/balance.ts';
 import { invoices } from '#domain/invoice/entity.ts';
+import type { Invoice } from '#domain/invoice/schema.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
-import { dealerParty, partiesOf, partyOf, type TradeParties } from '#domain/trade/parties.ts';
+import {
+  dealerParty,
+  distributorParty,
+  partiesOf,
+  partyOf,
+  type TradeParties,
+} from '#domain/trade/parties.ts';
 import { NOBODY, type Party } from '#domain/trade/party-schema.ts';
 import { sideOf, type TradeSide } from '#domain/trade/sides.ts';
 import { readDocs } from '#data/store/converter.ts';
@@ -29,9 +36,10 @@ import { fetchFirst, fetchFound, type Found } from '#data/store/fetch-all.ts';
 import { db } from '#data/store/firestore.ts';
 import { above, below, from, ordered, upTo } from '#data/store/ordered.ts';
 
-/** Most credits that are offered for one invoice, most entries of one statement. */
+/** Most credits that are offered for one invoice, most entries and open invoices of one statement. */
 const CREDITS_MAX = 50;
 export const STATEMENT_MAX = 500;
+const OPEN_INVOICES_MAX = 300;
 
 const OPEN_CREDITS = orderedQuery({
   collection: 'credits',
@@ -62,6 +70,11 @@ export interface Statement {
   readonly entries: readonly AccountEntry[];
   /** There were more entries than one statement holds. */
   readonly isCut: boolean;
+  /** What is owed on the account's issued invoices now, however old they are; `isCut`: there are more of them. */
+  readonly open: {
+    readonly invoices: readonly Pick<Invoice, 'dueDate' | 'balance'>[];
+    readonly isCut: boolean;
+  };
 }
 
 const ENTRIES = {
@@ -84,12 +97,14 @@ interface AccountRef {
   readonly dealerId: string;
   /** Its id: supplier and dealer. */
   readonly account: string;
+  /** With whom it is. */
+  readonly supplierId: string;
 }
 
 /** The account's entries as this person may ask for them: as its dealer, or as its supplier. */
 function entriesOf(
   actor: Actor,
-  { dealerId, account }: AccountRef,
+  { dealerId, account }: Pick<AccountRef, 'dealerId' | 'account'>,
   more: readonly QueryConstraint[],
   direction: 'asc' | 'desc',
 ): Query {
@@ -135,6 +150,32 @@ export async function fetchOwnAccounts(dealerId: string): Promise<readonly OwnAc
   );
 }
 
+/** The invoices of an account that are issued and not paid. */
+async function fetchOpenInvoices(
+  actor: Actor,
+  { dealerId, supplierId }: AccountRef,
+): Promise<Statement['open']> {
+  const isBuyer = sideOf(actor, { dealerId }) === 'buyer';
+  const { docs } = await fetchFirst(
+    invoices,
+    OPEN_INVOICES_MAX + 1,
+    where('buyerId', '==', dealerParty(dealerId)),
+    ...(isBuyer
+      ? [
+          where('isSent', '==', true),
+          where(
+            'supplierId',
+            'in',
+            [distributorParty, dealerParty].map((of) => of(supplierId)),
+          ),
+        ]
+      : [where('supplierId', '==', partyOf(actor))]),
+    where('deleted', '==', false),
+    where('status', '==', 'issued'),
+  );
+  return { invoices: docs.map(({ value }) => value), isCut: docs.length > OPEN_INVOICES_MAX };
+}
+
 /**
  * The account of a dealer with a supplier in a period, both days counted: reads the entries of the period and the one
  * before it, however old the account is. @throws AppError.
@@ -148,16 +189,17 @@ export async function fetchStatement(
   const range = [from(days, period.from), upTo(days, period.to), limit(STATEMENT_MAX)];
   const earlier = [below(days, period.from), limit(1)];
   try {
-    const [before, during] = await Promise.all([
+    const [before, during, open] = await Promise.all([
       getDocs(entriesOf(actor, account, earlier, 'desc')),
       getDocs(entriesOf(actor, account, range, 'asc')),
+      fetchOpenInvoices(actor, account),
     ]);
     const entries = readDocs(accountEntries, during.docs)
       .map(({ value }) => value)
       .toSorted((a, b) => a.seq - b.seq);
     const [last] = readDocs(accountEntries, before.docs);
     const opening = entries[0] ? entries[0].balance - entries[0].amount : (last?.value.balance ?? 0);
-    return { opening, entries, isCut: during.docs.length === STATEMENT_MAX };
+    return { opening, entries, isCut: during.docs.length === STATEMENT_MAX, open };
   } catch (error) {
     throw toAppError(error);
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { fileSchema, NOTE_MAX, text } from '../shared/schema.ts';
+import { ownLimitChangeSchema } from '../limit-change/schema.ts';
+import { fileSchema, list, NOTE_MAX, orBlank, text } from '../shared/schema.ts';
 
 /** An approval that a reopening made void: nothing counts it, and everybody who sees the job can read it. */
 export const voidApprovalSchema = z.object({
@@ -49,3 +50,46 @@ export const massInputValueSchema = z.object({
   how: z._default(z.enum(INPUT_HOWS), 'entered'),
 });
 export type MassInputValue = z.infer<typeof massInputValueSchema>;
+
+/** A record of the catalogue, or of the rules, that a limit came from, at the revision that was read. */
+export const limitSourceSchema = z.object({
+  collection: text(),
+  id: text(),
+  rev: z._default(z.number(), 0),
+  name: text(1000),
+});
+export type LimitSource = z.infer<typeof limitSourceSchema>;
+
+/** The stored outcome of the mass check when a stage was left; rows are the check's own, rule set named. */
+export const massSnapshotSchema = z.object({
+  ruleSet: z.string(),
+  /** Unix seconds. */
+  at: z.number(),
+  worst: z.string(),
+  front: orBlank(z.number()),
+  rear: orBlank(z.number()),
+  total: orBlank(z.number()),
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      value: z.string(),
+      limit: z.string(),
+      verdict: z.string(),
+      /** How the value was had (mass/types: HowKnown); '' where nothing is said, and in old records. */
+      how: text(),
+      /** What nobody stated and was assumed in the value, in words; '' for nothing, and in old records. */
+      assumed: text(1000),
+      /** Why nothing waited for a row that was not entered (job-check.ts); '' for every other. */
+      notNeeded: text(),
+      /** Where the limit came from, in words; '' in old records. */
+      source: text(5000),
+    }),
+  ),
+  sources: list(limitSourceSchema),
+  /** Every value that the check used; [] in old records. */
+  inputs: list(massInputValueSchema, 500),
+  /** Limits of these records that the job's own dealer changed shortly before. */
+  ownChanges: list(ownLimitChangeSchema),
+});
+export type MassSnapshot = z.infer<typeof massSnapshotSchema>;

@@ -4,7 +4,8 @@ import { vehicleSnapshot } from './derive.ts';
 import { buildReadyJob } from './job.fixture.ts';
 import { checkJob } from './job-check.ts';
 import { inputDifferences, massInputs } from './mass-inputs.ts';
-import { type Installation, massSnapshotSchema } from './schema.ts';
+import { massSnapshotSchema } from './evidence.ts';
+import type { Installation } from './schema.ts';
 
 const limits = {
   gvm: 3300,

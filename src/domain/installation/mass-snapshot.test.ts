@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { checkMass } from '../mass/check.ts';
 import { buildMassInput, buildMassKit, buildMassVehicle } from '../mass/mass-input.fixture.ts';
 import type { MassCheckInput } from '../mass/types.ts';
-import { limitDifferences, limitsShown, massSnapshotOf, thenAndNow } from './mass-snapshot.ts';
-import { massSnapshotSchema } from './schema.ts';
+import { approvalCheck, limitDifferences, limitsShown, massSnapshotOf, thenAndNow } from './mass-snapshot.ts';
+import { massSnapshotSchema } from './evidence.ts';
+import { engineerBlockSchema } from './review.ts';
 
 const kits = [buildMassKit({ gvm: 3700 })];
 const check = (overrides: Partial<MassCheckInput> = {}) => checkMass(buildMassInput({ kits, ...overrides }));
@@ -86,5 +87,25 @@ describe('a stored check beside the one of now', () => {
     expect(gone.find(({ label }) => label === 'Castor')).toMatchObject({ is: null });
     const came = changes({ alignment: null }, {});
     expect(came.find(({ label }) => label === 'Castor')).toMatchObject({ was: null });
+  });
+});
+
+describe('the check that an approval rests on', () => {
+  const [own, later] = [massSnapshotOf(check(), 100), massSnapshotOf(check(), 900)];
+  const block = (change: object) => engineerBlockSchema.parse({ decision: 'approved', at: 100, ...change });
+
+  it('is what was kept with it, whatever was checked since', () => {
+    expect(approvalCheck({ engineer: block({ check: own }), massCheck: later })?.at).toBe(100);
+  });
+
+  it('is, in an approval of before it was kept, the last one while that was made with it, else unknown', () => {
+    expect(approvalCheck({ engineer: block({}), massCheck: own })?.at).toBe(100);
+    expect(approvalCheck({ engineer: block({}), massCheck: later })).toBeNull();
+  });
+
+  it('is none while nothing is approved', () => {
+    const rejected = engineerBlockSchema.parse({ decision: 'rejected', at: 100, check: own });
+    expect(approvalCheck({ engineer: null, massCheck: own })).toBeNull();
+    expect(approvalCheck({ engineer: rejected, massCheck: own })).toBeNull();
   });
 });

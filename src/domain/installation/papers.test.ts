@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { JOB_PAPERS, jobPaperOf, papersFor } from './papers.ts';
+import { installedTitle, JOB_PAPERS, jobPaperOf, papersFor } from './papers.ts';
 import { engineerBlockSchema } from './review.ts';
 import type { Installation } from './schema.ts';
 
@@ -42,5 +42,16 @@ describe('the papers of a job', () => {
   it('are named by the address', () => {
     expect(jobPaperOf('plate')).toBe('plate');
     expect(['sheet', '', 'constructor'].map(jobPaperOf)).toEqual([null, null, null]);
+  });
+});
+
+describe('the day of a job on paper', () => {
+  it.each([
+    ['complete', '2026-11-20', 'Installed'],
+    ['inProgress', '2026-11-25', 'Installed'],
+    ['engineerApproved', '2026-11-26', 'Planned for'],
+    ['new', '2026-11-20', 'Planned for'],
+  ] as const)('of a job at %s on %s is "%s"', (stage, installationDate, title) => {
+    expect(installedTitle({ stage, installationDate }, '2026-11-25')).toBe(title);
   });
 });

@@ -1,7 +1,14 @@
 import type { Actor } from '../access/actor.ts';
 import { labelKindsFor } from '../label-order/kinds.ts';
+import type { IsoDay } from '../shared/dates.ts';
 import type { Installation } from './schema.ts';
 import { installationType } from './types.ts';
+
+/** What the day of a job is on paper: nothing is installed on a day to come, nor before work began. `today` on the Sydney calendar. */
+export const installedTitle = (
+  { stage, installationDate }: Pick<Installation, 'stage' | 'installationDate'>,
+  today: IsoDay,
+): 'Installed' | 'Planned for' => (stage === 'new' || installationDate > today ? 'Planned for' : 'Installed');
 
 type PaperJob = Pick<Installation, 'type' | 'stage' | 'engineer' | 'massCheck'>;
 

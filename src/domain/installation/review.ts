@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { massSnapshotSchema } from './evidence.ts';
 import { choice, day, fileSchema, LINE_MAX, list, NOTE_MAX, text } from '../shared/schema.ts';
 
 /** Longest question at one field, and most of them in one go. */
@@ -84,6 +85,11 @@ export const engineerBlockSchema = z.object({
   signature: z._default(signatureSchema, NO_SIGNATURE),
   signatoryNo: text(),
   file: z._default(z.nullable(fileSchema), null),
+  /**
+   * Of an approval: the check that it rests on, as the server made it at that moment. Without the values behind it, which are
+   * the job's own for as long as the approval stands. Null in approvals of before it was kept.
+   */
+  check: z._default(z.nullable(massSnapshotSchema), null),
   /** Of a rejection: what it is for; its words are the reason of its move. */
   ground: choice(GROUND_KEYS),
 });
@@ -100,6 +106,7 @@ export const NOTHING_DECIDED: Omit<EngineerBlock, 'name' | 'sentAt'> = {
   signature: NO_SIGNATURE,
   signatoryNo: '',
   file: null,
+  check: null,
   ground: '',
 };
 

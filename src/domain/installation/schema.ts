@@ -25,14 +25,14 @@ import {
   whole,
   YEAR_MAX,
 } from '../shared/schema.ts';
-import { ownLimitChangeSchema } from '../limit-change/schema.ts';
 import { timeLimitShape } from '../time-limit/schema.ts';
 import { MONTHS, vehicleSchema } from '../vehicle/schema.ts';
-import { massInputValueSchema, PHOTO_LOG_MAX, photoEventSchema, voidApprovalSchema } from './evidence.ts';
+import { massSnapshotSchema, PHOTO_LOG_MAX, photoEventSchema, voidApprovalSchema } from './evidence.ts';
 import { engineerBlockSchema, reviewMoveShape } from './review.ts';
 import { INSTALLATION_TYPES, type InstallationType } from './type-keys.ts';
 
 export { INSTALLATION_TYPES, type InstallationType };
+export type { LimitSource, MassSnapshot } from './evidence.ts';
 
 /**
  * Stages (product: installation-moves; decisions: installation-stages). The moves between them stand in stages.ts.
@@ -217,49 +217,6 @@ export const stageMoveSchema = z.object({
   ...reviewMoveShape,
 });
 export type StageMove = z.infer<typeof stageMoveSchema>;
-
-/** A record of the catalogue, or of the rules, that a limit came from, at the revision that was read. */
-export const limitSourceSchema = z.object({
-  collection: text(),
-  id: text(),
-  rev: z._default(z.number(), 0),
-  name: text(1000),
-});
-export type LimitSource = z.infer<typeof limitSourceSchema>;
-
-/** The stored outcome of the mass check when a stage was left; rows are the check's own, rule set named. */
-export const massSnapshotSchema = z.object({
-  ruleSet: z.string(),
-  /** Unix seconds. */
-  at: z.number(),
-  worst: z.string(),
-  front: orBlank(z.number()),
-  rear: orBlank(z.number()),
-  total: orBlank(z.number()),
-  rows: z.array(
-    z.object({
-      id: z.string(),
-      label: z.string(),
-      value: z.string(),
-      limit: z.string(),
-      verdict: z.string(),
-      /** How the value was had (mass/types: HowKnown); '' where nothing is said, and in old records. */
-      how: text(),
-      /** What nobody stated and was assumed in the value, in words; '' for nothing, and in old records. */
-      assumed: text(1000),
-      /** Why nothing waited for a row that was not entered (job-check.ts); '' for every other. */
-      notNeeded: text(),
-      /** Where the limit came from, in words; '' in old records. */
-      source: text(5000),
-    }),
-  ),
-  sources: list(limitSourceSchema),
-  /** Every value that the check used; [] in old records. */
-  inputs: list(massInputValueSchema, 500),
-  /** Limits of these records that the job's own dealer changed shortly before. */
-  ownChanges: list(ownLimitChangeSchema),
-});
-export type MassSnapshot = z.infer<typeof massSnapshotSchema>;
 
 /**
  * The record of one job on one vehicle, `installations/{id}` (product: installation-fields). Masses kg, lengths mm.

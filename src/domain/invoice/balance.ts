@@ -37,3 +37,13 @@ export function ageOf(dueDate: IsoDay, today: IsoDay): Age {
   if (days <= 60) return 'to60';
   return days <= 90 ? 'to90' : 'over90';
 }
+
+/** What is owed on invoices, by age, integer cents. `today` on the Sydney calendar. */
+export function ageingOf(
+  open: readonly Pick<Invoice, 'dueDate' | 'balance'>[],
+  today: IsoDay,
+): Readonly<Record<Age, Cents>> {
+  const sums: Record<Age, Cents> = { notDue: 0, to30: 0, to60: 0, to90: 0, over90: 0 };
+  for (const { dueDate, balance } of open) sums[ageOf(dueDate, today)] += balance;
+  return sums;
+}

@@ -77,9 +77,9 @@ export const ROOM: Readonly<Record<string, Readonly<Record<string, number>>>> = 
     /** A job goes back and forth with its engineer a few times: 20 kB. */
     moves: 140_000,
     /** 25 kB. */
-    massCheck: 80_000,
-    /** A drawn signature has up to 20,000 letters of one byte. */
-    engineer: 45_000,
+    massCheck: 70_000,
+    /** A drawn signature has up to 20,000 letters of one byte, the check that was signed for 15 kB. */
+    engineer: 55_000,
     voidApprovals: 30_000,
     kitMatchRequest: 30_000,
     unheldOrders: 5000,

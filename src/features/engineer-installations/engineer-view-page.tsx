@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Installation } from '#domain/installation/schema.ts';
 import { installationType } from '#domain/installation/types.ts';
-import { formatDate } from '#domain/shared/dates.ts';
+import { installedTitle } from '#domain/installation/papers.ts';
+import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import { installations } from '#domain/installation/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
@@ -49,6 +50,7 @@ function useNoteOpened({ id, value }: Doc<Installation>) {
 
 function Job({ doc }: { doc: Doc<Installation> }) {
   const job = doc.value;
+  const [today] = useState(() => todaySydney(new Date()));
   useNoteOpened(doc);
   return (
     <>
@@ -70,7 +72,7 @@ function Job({ doc }: { doc: Doc<Installation> }) {
                 { title: 'State', value: job.state },
                 { title: 'Dealer', value: job.dealer },
                 { title: 'Customer', value: job.customer.name },
-                { title: 'Installed', value: formatDate(job.installationDate) },
+                { title: installedTitle(job, today), value: formatDate(job.installationDate) },
                 { title: 'Technician', value: job.technicianName },
               ]}
             />

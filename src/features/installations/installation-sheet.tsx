@@ -5,13 +5,14 @@ import type { Installation } from '#domain/installation/schema.ts';
 import { slotViews } from '#domain/installation/photo-views.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import { installationType } from '#domain/installation/types.ts';
-import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
+import { installedTitle } from '#domain/installation/papers.ts';
+import { formatDate, formatDateTime, todaySydney } from '#domain/shared/dates.ts';
 import { BRAND } from '#builds/brand.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { fileLinks } from '#data/files/file-links.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
-import { useWorkshop } from '#features/installations/papers/use-workshop.ts';
+import { aboutJob, useWorkshop } from '#features/installations/papers/use-workshop.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { ChecklistTable } from './checklist/checklist-table.tsx';
 import { jobNumber } from './public/job-status.tsx';
@@ -76,11 +77,14 @@ export function InstallationSheet({ doc, onReady }: InstallationSheetProps) {
     <PrintSheet
       title={`Installation ${jobNumber(job)}`}
       from={useWorkshop(job)}
+      about={aboutJob(job)}
       subtitle={installationType(job.type)?.label ?? 'Type not chosen'}
       meta={
         <>
           <div>Stage: {STAGE_TABLE[job.stage].label}</div>
-          <div>Installed: {formatDate(job.installationDate) || '–'}</div>
+          <div>
+            {installedTitle(job, todaySydney(now))}: {formatDate(job.installationDate) || '–'}
+          </div>
         </>
       }
     >

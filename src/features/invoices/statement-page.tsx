@@ -1,113 +1,24 @@
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { dealers } from '#domain/dealer/entity.ts';
-import { distributers } from '#domain/distributer/entity.ts';
 import { accountIdOf } from '#domain/dealer-account/account.ts';
-import type { AccountEntry, AccountKind } from '#domain/dealer-account/schema.ts';
-import { formatDate, isIsoDay, type IsoDay, todaySydney } from '#domain/shared/dates.ts';
-import { formatCents } from '#domain/shared/money.ts';
-import {
-  fetchOwnAccounts,
-  fetchStatement,
-  type OwnAccount,
-  type Statement,
-  STATEMENT_MAX,
-} from '#data/nouns/invoices.ts';
+import { isIsoDay, type IsoDay, todaySydney } from '#domain/shared/dates.ts';
+import { fetchOwnAccounts, fetchStatement, type OwnAccount } from '#data/nouns/invoices.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useDoc } from '#data/store/use-doc.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
-import { letterheadOf, useLetterhead } from '#features/trade/letterheads.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PrintButton, PrintSheet } from '#ui/print-sheet.tsx';
-import { WideTable } from '#ui/wide-table.tsx';
-import '#features/trade/money.scss';
-
-const KINDS: Readonly<Record<AccountKind, string>> = {
-  invoice: 'Invoice',
-  void: 'Invoice void',
-  payment: 'Payment',
-  reversal: 'Payment reversed',
-  credit: 'Credit',
-  creditCancelled: 'Credit cancelled',
-};
+import { PrintButton } from '#ui/print-sheet.tsx';
+import { StatementSheet } from './parts/statement-sheet.tsx';
 
 /** The first day of the month, three months ago. */
 function startOf(today: IsoDay): IsoDay {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const months = year * 12 + (month - 1) - 2;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
-}
-
-function recordPath({ kind, recordId }: AccountEntry): string {
-  return kind === 'credit' || kind === 'creditCancelled'
-    ? paths.credits.edit(recordId)
-    : paths.invoices.edit(recordId);
-}
-
-function Entries({
-  opening,
-  entries,
-  from,
-}: {
-  opening: number;
-  entries: readonly AccountEntry[];
-  from: IsoDay;
-}) {
-  const last = entries.at(-1)?.balance ?? opening;
-  return (
-    <WideTable label="Entries of the account">
-      <table className="table money-lines statement-lines">
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Entry</th>
-            <th scope="col">Reference</th>
-            <th scope="col" className="num">
-              Owed
-            </th>
-            <th scope="col" className="num">
-              Paid or credited
-            </th>
-            <th scope="col" className="num">
-              Balance
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>{formatDate(from)}</td>
-            <td colSpan={4}>Brought forward</td>
-            <td className="num">{formatCents(opening)}</td>
-          </tr>
-          {entries.map((entry) => (
-            <tr key={entry.seq}>
-              <td>{formatDate(entry.day)}</td>
-              <td className="whole">
-                {KINDS[entry.kind]} <Link to={recordPath(entry)}>{entry.number}</Link>
-              </td>
-              <td>{entry.text}</td>
-              <td className="num">{entry.amount > 0 ? formatCents(entry.amount) : ''}</td>
-              <td className="num">{entry.amount < 0 ? formatCents(-entry.amount) : ''}</td>
-              <td className="num">{formatCents(entry.balance)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={5}>
-              {last < 0 ? 'In credit' : 'Owed'}
-            </th>
-            <td className="num">
-              <strong>{formatCents(Math.abs(last))}</strong>
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-    </WideTable>
-  );
 }
 
 /** Chooses one of a dealer's accounts; nothing where it has one alone. */
@@ -141,68 +52,6 @@ function AccountChoice({
   );
 }
 
-/** Who issues the statement, and how to pay it: the supplier by its last invoice, or whoever looks at it by their own record. */
-function useIssuer(isOwn: boolean, account: OwnAccount | undefined) {
-  const actor = useActor();
-  const isDealers = actor.kind === 'dealer';
-  const ownLetter = useLetterhead(
-    isDealers ? 'dealer' : 'distributer',
-    isOwn ? '' : isDealers ? actor.dealerId : actor.distributerId,
-  );
-  const own = useDoc(distributers, isOwn || isDealers ? null : actor.distributerId);
-  // A dealer never issues its own statement, whatever is not known of its supplier yet.
-  if (isOwn) {
-    const letter = account && letterheadOf(account.seller);
-    return { issuer: letter?.name === '' ? undefined : letter, bankDetails: account?.bankDetails ?? '' };
-  }
-  return { issuer: ownLetter, bankDetails: own.status === 'ready' ? own.doc.value.bankDetails : '' };
-}
-
-interface StatementSheetProps {
-  statement: Statement;
-  /** The account that it is of, where the viewer is its dealer. */
-  account: OwnAccount | undefined;
-  /** The viewer is the dealer whose account it is. */
-  isOwn: boolean;
-  name: string;
-  from: IsoDay;
-  to: IsoDay;
-}
-
-/** The statement on paper: who issues it, what is owed and how to pay it, and below that each entry. */
-function StatementSheet({
-  statement: { opening, entries, isCut },
-  account,
-  isOwn,
-  name,
-  from,
-  to,
-}: StatementSheetProps) {
-  const { issuer, bankDetails } = useIssuer(isOwn, account);
-  const balance = entries.at(-1)?.balance ?? opening;
-  return (
-    <PrintSheet
-      title="Statement"
-      from={issuer}
-      subtitle={name}
-      meta={
-        <>
-          <div>
-            {formatDate(from)} to {formatDate(to)}
-          </div>
-          <div>
-            {balance < 0 ? 'In credit' : 'Owed'} <strong>{formatCents(Math.abs(balance))}</strong>
-          </div>
-          {bankDetails !== '' && balance > 0 && <div>Pay to: {bankDetails}</div>}
-        </>
-      }
-    >
-      {isCut && <p>Only the first {STATEMENT_MAX} entries are shown. Choose a shorter period.</p>}
-      <Entries opening={opening} entries={entries} from={from} />
-    </PrintSheet>
-  );
-}
-
 /**
  * The account of the dealer of the address with a supplier in a period, with a running balance; the same page on paper. A dealer that was
  * moved, or that other dealers supply, chooses among its accounts.
@@ -230,7 +79,7 @@ export function StatementPage() {
   const supplier = params.get('supplier') || usual();
   const account = accountIdOf({ dealerId, distributerId: supplier, supplierDealerId: '' });
   const found = useLoaded(supplier === '' ? null : `${account} ${from} ${to}`, () =>
-    fetchStatement(actor, { dealerId, account }, { from, to }),
+    fetchStatement(actor, { dealerId, account, supplierId: supplier }, { from, to }),
   );
   const set = (field: 'from' | 'to' | 'supplier', value: string) =>
     setParams(
@@ -290,8 +139,7 @@ export function StatementPage() {
           account={accounts.value?.find(({ supplierId }) => supplierId === supplier)}
           isOwn={isOwn}
           name={name}
-          from={from}
-          to={to}
+          period={{ from, to, today }}
         />
       )}
     </>

@@ -33,6 +33,7 @@ import { DayBar, LeftOpen } from './manifest/day-bar.tsx';
 import { MANIFEST_CSV } from './manifest/manifest-csv.ts';
 import { ManifestHistory } from './manifest/manifest-history.tsx';
 import { ManifestPanel } from './manifest/manifest-panel.tsx';
+import { useOwnLetterhead } from '#features/trade/letterheads.ts';
 import { ManifestPaper } from './manifest/manifest-paper.tsx';
 import { ReadyOrders } from './manifest/ready-orders.tsx';
 import { manifestOfCarrier, readyOrders, useManifestChanges } from './manifest/use-manifest.ts';
@@ -121,6 +122,7 @@ type Shown = ReturnType<typeof useManifestPage>;
 /** What leaves the warehouse: the manifest of a day and carrier, and the orders that are ready for it (product: delivery-manifest). */
 export function DeliveryManifestPage() {
   const actor = useActor();
+  const letterhead = useOwnLetterhead();
   const shown = useManifestPage();
   const [isLabelling, setIsLabelling] = useState(false);
   const { doc, today } = shown;
@@ -149,7 +151,7 @@ export function DeliveryManifestPage() {
         />
         <DayManifest shown={shown} />
       </div>
-      {doc && <ManifestPaper manifest={doc.value} from={actor.organisation} />}
+      {doc && <ManifestPaper manifest={doc.value} from={letterhead} />}
       {doc && isLabelling && (
         <ShippingLabelsDialog
           shipments={doc.value.lines.map((line) => ({ ...line, freightCarrier: doc.value.carrier }))}

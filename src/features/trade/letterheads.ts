@@ -3,6 +3,7 @@ import { distributers } from '#domain/distributer/entity.ts';
 import { abnText } from '#domain/shared/abn.ts';
 import { addressOf } from '#domain/shared/party.ts';
 import type { Party } from '#domain/trade/party-schema.ts';
+import { useActor } from '#data/session/session.tsx';
 import { useDoc } from '#data/store/use-doc.ts';
 import type { Letterhead } from '#ui/letterhead.tsx';
 
@@ -22,4 +23,11 @@ export function useLetterhead(kind: 'dealer' | 'distributer', id: string): Lette
   if (record.status !== 'ready') return undefined;
   const { name, abn, phone, email, ...place } = record.doc.value;
   return { name, lines: [withAbn(abn), addressOf(place), phone, email] };
+}
+
+/** The letterhead of whoever looks at a page: their dealer's or their distributor's. */
+export function useOwnLetterhead(): Letterhead | undefined {
+  const { kind, dealerId, distributerId } = useActor();
+  const isDealers = kind === 'dealer';
+  return useLetterhead(isDealers ? 'dealer' : 'distributer', isDealers ? dealerId : distributerId);
 }

@@ -1,6 +1,9 @@
 import type { CarDealer } from '#domain/car-dealer/schema.ts';
 import type { Credit } from '#domain/credit/schema.ts';
 import type { CustomerDetailRequest } from '#domain/customer-details/schema.ts';
+import type { Dealer } from '#domain/dealer/schema.ts';
+import type { DeliveryManifest } from '#domain/delivery-manifest/schema.ts';
+import type { Distributer } from '#domain/distributer/schema.ts';
 import type { Customer } from '#domain/customer/schema.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
 import type { Invitation } from '#domain/invitation/schema.ts';
@@ -21,6 +24,9 @@ interface Kinds {
   credits: Credit;
   customerDetailRequests: CustomerDetailRequest;
   customers: Customer;
+  dealers: Dealer;
+  deliveryManifests: DeliveryManifest;
+  distributers: Distributer;
   installations: Installation;
   invitations: Invitation;
   invoices: Invoice;

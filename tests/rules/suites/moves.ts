@@ -189,7 +189,7 @@ function openFields(): void {
     throw new Error('The closed fields hold the label fields.');
 }
 
-const FORGED: Readonly<Record<(typeof INSTALLATION_SERVER_FIELDS)[number], unknown>> = {
+const FORGED = {
   number: 'I-1',
   distributerId: 'north',
   engineerId: 'other',
@@ -216,7 +216,7 @@ const FORGED: Readonly<Record<(typeof INSTALLATION_SERVER_FIELDS)[number], unkno
   stageRank: 1,
   completedAt: 1,
   photoLog: [{ slot: 'vinPlate', action: 'added', old: '', new: 'x', by: 'me', byName: '', at: 1, rev: 1 }],
-};
+} as const satisfies Readonly<Record<(typeof INSTALLATION_SERVER_FIELDS)[number], unknown>>;
 
 function serverFields(): void {
   for (const field of INSTALLATION_SERVER_FIELDS) {
@@ -226,6 +226,20 @@ function serverFields(): void {
       );
     }
   }
+  for (const code of ['DA', 'XA', 'EN'] as const) {
+    denies(`${code} can't write the check that an approval rests on (D01)`, async () => {
+      const id = freshId('approved');
+      const engineer = { ...FORGED['engineer'], check: null };
+      await store({ [`installations/${id}`]: { ...sentInstallation({ stage: 'inProgress' }), engineer } });
+      await edit(code, id, { 'engineer.check': FORGED['massCheck'] });
+    });
+  }
+  allows('a job with an approval can be saved with what is open (D01)', async () => {
+    const id = freshId('approved');
+    const engineer = { ...FORGED['engineer'], check: FORGED['massCheck'] };
+    await store({ [`installations/${id}`]: { ...sentInstallation({ stage: 'inProgress' }), engineer } });
+    await edit('DA', id, { notes: 'x' });
+  });
   const create = (overrides: object) => async () =>
     setDoc(doc(await as(CAST.DU), 'installations', freshId('made')), {
       ...storedRecord('installations', '', { ...buildInstallation(), ...overrides }),

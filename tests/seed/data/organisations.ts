@@ -57,6 +57,8 @@ export interface DealerRow {
   postcode: number;
   headOffice?: true;
   canSendToEngineer: boolean;
+  /** Made up, as every figure here. */
+  abn: string;
   canAcceptDealerOrders?: true;
   kitOrdersChangeCompliance?: true;
   /** Share of customers and installations. */
@@ -71,6 +73,7 @@ export const DEALERS: readonly DealerRow[] = [
   {
     id: 'head-office',
     name: 'Harbour Suspension Systems Head Office',
+    abn: '20124005617',
     group: '',
     distributer: 'head-office',
     category: 5,
@@ -88,6 +91,7 @@ export const DEALERS: readonly DealerRow[] = [
   {
     id: 'outback-penrith',
     name: 'Outback Suspension Penrith',
+    abn: '54194410506',
     group: 'outback',
     distributer: 'head-office',
     category: 3,
@@ -104,6 +108,7 @@ export const DEALERS: readonly DealerRow[] = [
   {
     id: 'outback-dubbo',
     name: 'Outback Suspension Dubbo',
+    abn: '60276745418',
     group: 'outback',
     distributer: 'head-office',
     category: 2,
@@ -119,6 +124,7 @@ export const DEALERS: readonly DealerRow[] = [
   {
     id: 'outback-fyshwick',
     name: 'Outback Suspension Canberra',
+    abn: '68734303627',
     group: 'outback',
     distributer: 'head-office',
     category: 1,
@@ -134,6 +140,7 @@ export const DEALERS: readonly DealerRow[] = [
   {
     id: 'coastal-townsville',
     name: 'Coastal 4x4 Townsville',
+    abn: '31185808294',
     group: 'coastal',
     distributer: 'northern-suspension',
     category: 4,
@@ -150,6 +157,7 @@ export const DEALERS: readonly DealerRow[] = [
   {
     id: 'coastal-cairns',
     name: 'Coastal 4x4 Cairns',
+    abn: '79739944344',
     group: 'coastal',
     distributer: 'northern-suspension',
     category: 2,
@@ -165,6 +173,7 @@ export const DEALERS: readonly DealerRow[] = [
   {
     id: 'redgum-bendigo',
     name: 'Redgum 4x4 Bendigo',
+    abn: '25243737917',
     group: '',
     distributer: 'head-office',
     category: 2,

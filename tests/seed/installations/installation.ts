@@ -179,7 +179,9 @@ export function installationOf(job: Job, world: InstallationWorld, random: Rando
     notes: random.chance(0.12) ? 'Customer waits on site, call when ready.' : '',
     moves,
     massCheck: isReady ? massSnapshotOf(check, ready, { sources: sourcesOf(plan), inputs }) : null,
-    engineer: engineerBlock(timeline, random),
+    engineer: engineerBlock(timeline, random, (at) =>
+      massSnapshotOf(check, at, { sources: sourcesOf(plan) }),
+    ),
     kitMatchRequest: kitMatch(plan.type.kitTypes.includes('gvmUpgrade'), completedAt, clock, random),
     timeLimits: [],
     completedAt,

@@ -1,5 +1,5 @@
 import { NOTHING_DECIDED } from '#domain/installation/review.ts';
-import type { Installation, StageMove } from '#domain/installation/schema.ts';
+import type { Installation, MassSnapshot, StageMove } from '#domain/installation/schema.ts';
 import { jobTimeLimits } from '#domain/installation/time-limits.ts';
 import { limitedCollection } from '#domain/time-limit/record-kinds.ts';
 import type { TimeLimitError } from '#domain/time-limit/schema.ts';
@@ -23,7 +23,12 @@ const TRANSIT_REASONS = [
 ];
 
 /** What the engineer did so far; null until the job was sent. */
-export function engineerBlock(timeline: Timeline, random: Random): Installation['engineer'] {
+export function engineerBlock(
+  timeline: Timeline,
+  random: Random,
+  /** The check of the job at a time, in unix seconds. */
+  checkAt: (at: number) => MassSnapshot,
+): Installation['engineer'] {
   const { engineer, moves } = timeline;
   const isReview = ({ from, to }: StageMove) => to === 'sentToEngineer' && from !== 'engineerQuery';
   const start = moves.findLastIndex(isReview);
@@ -48,6 +53,7 @@ export function engineerBlock(timeline: Timeline, random: Random): Installation[
       certificateDate: todaySydney(new Date(approved.at * 1000)),
       signature: { kind: 'typed', text: name } as const,
       signatoryNo: engineer.signatoryNo,
+      check: checkAt(approved.at),
     }),
   };
 }

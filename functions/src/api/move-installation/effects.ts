@@ -1,7 +1,7 @@
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import type { Engineer } from '../../../../src/domain/engineer/schema.ts';
-import { massSnapshotOf } from '../../../../src/domain/installation/mass-snapshot.ts';
+import { approvalCheck, massSnapshotOf } from '../../../../src/domain/installation/mass-snapshot.ts';
 import {
   type Decision,
   type EngineerBlock,
@@ -10,7 +10,7 @@ import {
   REJECTION_GROUNDS,
   type ReviewChange,
 } from '../../../../src/domain/installation/review.ts';
-import type { Installation } from '../../../../src/domain/installation/schema.ts';
+import type { Installation, MassSnapshot } from '../../../../src/domain/installation/schema.ts';
 import { cleanVin } from '../../../../src/domain/installation/vin.ts';
 import { requestOnCompletion } from '../../../../src/domain/kit-match/effects.ts';
 import type { StageTransition } from '../../../../src/domain/installation/stages.ts';
@@ -64,12 +64,22 @@ const decided = (facts: MoveFacts, decision: Decision): EngineerBlock => {
   return { ...before, openedAt: openedAt > 0 ? openedAt : facts.now, decision, at: facts.now };
 };
 
+/** The mass check that the move relied on; null for a move that rests on none. */
+function checkOf({ validation, ownChanges, now }: MoveFacts): MassSnapshot | null {
+  if (validation === null) return null;
+  const { mass, sources, inputs } = validation;
+  return massSnapshotOf(mass, now, { sources: [...sources], inputs, ownChanges: [...ownChanges] });
+}
+
 function approved(facts: MoveFacts): Partial<Installation> {
   const { certificateNo, conditions, certificateDate, signature, file } = facts.payload;
   const { signatoryNo = '' } = facts.engineer ?? {};
+  const check = checkOf(facts);
   return {
     engineer: {
       ...decided(facts, 'approved'),
+      // The job's last check is another once it is completed: this one is what was signed for.
+      check: check && { ...check, inputs: [] },
       certificateNo,
       conditions,
       certificateDate,
@@ -88,7 +98,11 @@ function rejected(facts: MoveFacts): Partial<Installation> {
 function completed({ job, now }: MoveFacts): Partial<Installation> {
   const needsKit = (installationType(job.type)?.kitTypes ?? []).length > 0;
   const needsMatch = needsKit && job.distributerId !== '' && job.kitMatchRequest?.matched !== true;
+  const { engineer } = job;
+  const check = approvalCheck(job);
   return {
+    // Of an approval of before it was kept: this move writes a check of its own in its place.
+    ...(engineer && check && { engineer: { ...engineer, check: { ...check, inputs: [] } } }),
     completedAt: now,
     // As the page of the vehicle looks for it, whoever wrote it how.
     vin: cleanVin(job.vin),
@@ -127,12 +141,10 @@ const EFFECTS: Partial<Record<`${string}>${string}`, (facts: MoveFacts) => Parti
 };
 
 /** The mass check that the move relied on, and the figures behind it, in place of any copies. */
-function checkedFields({ validation, ownChanges, now }: MoveFacts): Partial<Installation> {
+function checkedFields(facts: MoveFacts): Partial<Installation> {
+  const { validation } = facts;
   if (validation === null) return {};
-  const { job, mass, sources, inputs } = validation;
-  const origin = { sources: [...sources], inputs, ownChanges: [...ownChanges] };
-  const massCheck = massSnapshotOf(mass, now, origin);
-  return { massCheck, vehicle: job.vehicle, kits: job.kits };
+  return { massCheck: checkOf(facts), vehicle: validation.job.vehicle, kits: validation.job.kits };
 }
 
 /**

@@ -13,6 +13,7 @@ export function CreditPaper({ credit }: { credit: Credit }) {
     <PrintSheet
       title={title}
       from={letterheadOf(seller)}
+      about={`for ${buyer.name}`}
       meta={
         <>
           <div>Adjustment note</div>

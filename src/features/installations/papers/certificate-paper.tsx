@@ -4,14 +4,17 @@ import { cleanCode, isCode } from '#domain/label-order/code.ts';
 import { infoPath } from '#domain/label-order/label-text.ts';
 import type { EngineerBlock, Signature } from '#domain/installation/review.ts';
 import { isSigned, SIGNATURE_BOX } from '#domain/installation/review.ts';
+import { approvalCheck } from '#domain/installation/mass-snapshot.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { vehicleInfoOf } from '#domain/public-installation/of-job.ts';
 import { limitTexts, tyreFacts } from '#domain/public-installation/texts.ts';
+import { installedTitle } from '#domain/installation/papers.ts';
 import { formatDate, formatDateTime, todaySydney } from '#domain/shared/dates.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import { jobNumber } from '#features/installations/public/job-status.tsx';
 import { FittedKits } from '#features/installations/sheet/sheet-parts.tsx';
 import { checkedWhen, StoredCheckTable } from '#features/installations/stored-check.tsx';
+import { aboutJob } from './use-workshop.ts';
 import { useDoc } from '#data/store/use-doc.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
@@ -36,6 +39,26 @@ function useContacts(id: string): { readonly phone: string; readonly email: stri
   return record.status === 'ready' ? record.doc.value : { phone: '', email: '' };
 }
 
+/** The check that was signed for, with its time; where it was not kept, the last one under its own name. */
+function ApprovalCheck({ job }: { job: Installation }) {
+  const own = approvalCheck(job);
+  const check = own ?? job.massCheck;
+  if (check === null) return null;
+  return (
+    <>
+      <h2>{own ? 'Mass and tyre check of the approval' : 'Mass and tyre check after the approval'}</h2>
+      <WideTable label="Mass and tyre check">
+        <StoredCheckTable check={check} />
+      </WideTable>
+      <p className="sheet-note">
+        {checkedWhen(check)} Rule set {check.ruleSet}.
+        {own === null &&
+          ' The check that the engineer approved was not kept at the time. This one was made later, when the job moved on.'}
+      </p>
+    </>
+  );
+}
+
 /** The approval of a job by its engineer, as the server keeps it. */
 export function CertificatePaper({ job, engineer }: { job: Installation; engineer: EngineerBlock }) {
   const info = vehicleInfoOf(job);
@@ -46,6 +69,7 @@ export function CertificatePaper({ job, engineer }: { job: Installation; enginee
   return (
     <PrintSheet
       title={`Engineer’s certificate ${engineer.certificateNo}`}
+      about={aboutJob(job)}
       from={{ name: engineer.name, lines: [`Signatory number ${engineer.signatoryNo || '–'}`, phone, email] }}
       subtitle={info.upgrade}
       meta={
@@ -76,7 +100,7 @@ export function CertificatePaper({ job, engineer }: { job: Installation; enginee
           { title: 'Compliance plate', value: job.plateNumber },
           { title: 'Installed by', value: job.dealer },
           {
-            title: job.installationDate > today ? 'Planned for' : 'Installed',
+            title: installedTitle(job, today),
             value: formatDate(job.installationDate),
           },
           { title: 'Installation', value: jobNumber(job) },
@@ -105,17 +129,7 @@ export function CertificatePaper({ job, engineer }: { job: Installation; enginee
         </tbody>
       </table>
       <KeyFacts facts={tyreFacts(info)} />
-      {job.massCheck && (
-        <>
-          <h2>Mass and tyre check</h2>
-          <WideTable label="Mass and tyre check">
-            <StoredCheckTable check={job.massCheck} />
-          </WideTable>
-          <p className="sheet-note">
-            {checkedWhen(job.massCheck)} Rule set {job.massCheck.ruleSet}.
-          </p>
-        </>
-      )}
+      <ApprovalCheck job={job} />
       <h2>Conditions</h2>
       <p className="paper-text">{engineer.conditions || 'None.'}</p>
       <div className="paper-approval">

@@ -6,7 +6,7 @@ import { ChecklistTable } from '#features/installations/checklist/checklist-tabl
 import { jobNumber } from '#features/installations/public/job-status.tsx';
 import { SignLines } from '#features/installations/sheet/sheet-parts.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
-import { useWorkshop } from './use-workshop.ts';
+import { aboutJob, useWorkshop } from './use-workshop.ts';
 
 /** The checklist of a job to be signed: each item with its answer, value, limits, note and when it was answered. */
 export function ChecklistPaper({ job }: { job: Installation }) {
@@ -15,6 +15,7 @@ export function ChecklistPaper({ job }: { job: Installation }) {
   return (
     <PrintSheet
       title={`Checklist, installation ${jobNumber(job)}`}
+      about={aboutJob(job)}
       from={useWorkshop(job)}
       subtitle={installationType(job.type)?.label ?? ''}
       meta={

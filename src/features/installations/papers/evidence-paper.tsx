@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { checklistProgress } from '#domain/installation/checklist.ts';
 import { reviewLabel } from '#domain/installation/review-changes.ts';
 import type { SlotView } from '#domain/installation/photo-views.ts';
@@ -6,7 +7,8 @@ import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import { installationType } from '#domain/installation/types.ts';
 import { vehicleInfoOf } from '#domain/public-installation/of-job.ts';
 import { limitTexts } from '#domain/public-installation/texts.ts';
-import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
+import { installedTitle } from '#domain/installation/papers.ts';
+import { formatDate, formatDateTime, todaySydney } from '#domain/shared/dates.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import { ChecklistTable } from '#features/installations/checklist/checklist-table.tsx';
 import { VoidApprovalList } from '#features/installations/parts/moves/void-approvals.tsx';
@@ -17,7 +19,7 @@ import { KeyFacts } from '#ui/key-facts.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
 import type { Pictures } from './use-pictures.ts';
-import { useWorkshop } from './use-workshop.ts';
+import { aboutJob, useWorkshop } from './use-workshop.ts';
 
 interface JobProps {
   job: Installation;
@@ -32,6 +34,7 @@ function decisionOf({ engineer }: Installation): string {
 
 function Cover({ job, check, photos }: JobProps & { check: MassSnapshot; photos: number }) {
   const { done, total } = checklistProgress(job);
+  const [today] = useState(() => todaySydney(new Date()));
   return (
     <section className="paper-cover">
       <KeyFacts
@@ -43,7 +46,7 @@ function Cover({ job, check, photos }: JobProps & { check: MassSnapshot; photos:
           { title: 'Customer', value: job.customer.name },
           { title: 'Dealer', value: job.dealer },
           { title: 'Technician', value: job.technicianName },
-          { title: 'Installed', value: formatDate(job.installationDate) },
+          { title: installedTitle(job, today), value: formatDate(job.installationDate) },
           { title: 'Stage', value: STAGE_TABLE[job.stage].label },
           { title: 'Engineer', value: job.engineer?.name ?? '' },
           { title: 'Decision', value: decisionOf(job), isWide: true },
@@ -192,6 +195,7 @@ export function EvidencePaper({ job, check, slots, pictures }: EvidencePaperProp
   return (
     <PrintSheet
       title={`Evidence pack, installation ${jobNumber(job)}`}
+      about={aboutJob(job)}
       from={useWorkshop(job)}
       subtitle={installationType(job.type)?.label ?? ''}
     >

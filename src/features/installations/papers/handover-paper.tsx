@@ -12,7 +12,7 @@ import {
 import type { VehicleInfo } from '#domain/public-installation/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
-import { useWorkshop } from '#features/installations/papers/use-workshop.ts';
+import { aboutJob, useWorkshop } from '#features/installations/papers/use-workshop.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { SignLines } from '#features/installations/sheet/sheet-parts.tsx';
@@ -65,6 +65,7 @@ export function HandoverPaper({ job }: { job: Installation }) {
   return (
     <PrintSheet
       title="Handover sheet"
+      about={aboutJob(job)}
       from={useWorkshop(job)}
       subtitle={vehicleTitle(info)}
       meta={

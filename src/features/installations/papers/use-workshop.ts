@@ -1,5 +1,6 @@
 import type { Installation } from '#domain/installation/schema.ts';
 import { useActor } from '#data/session/session.tsx';
+import { jobNumber } from '#features/installations/public/job-status.tsx';
 import { useLetterhead } from '#features/trade/letterheads.ts';
 import type { Letterhead } from '#ui/letterhead.tsx';
 
@@ -8,3 +9,7 @@ export function useWorkshop({ dealerId, dealer }: Pick<Installation, 'dealerId' 
   const isStaff = useActor().kind !== 'engineer';
   return useLetterhead('dealer', isStaff ? dealerId : '') ?? { name: dealer, lines: [] };
 }
+
+/** What tells the pages of a job's papers apart: "I-10042, VIN MR0HA3CD500123456". */
+export const aboutJob = (job: Pick<Installation, 'number' | 'vin'>): string =>
+  [jobNumber(job), job.vin === '' ? '' : `VIN ${job.vin}`].filter((part) => part !== '').join(', ');

@@ -2,12 +2,13 @@ import { loadOf, stopsOf } from '#domain/delivery-manifest/lines.ts';
 import type { DeliveryManifest } from '#domain/delivery-manifest/schema.ts';
 import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
 import { loadText } from '#features/orders/public/paper-facts.tsx';
+import type { Letterhead } from '#ui/letterhead.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 
 interface ManifestPaperProps {
   manifest: DeliveryManifest;
-  /** Who sends it. */
-  from: string;
+  /** Who sends it; undefined until that is known. */
+  from: Letterhead | undefined;
 }
 
 /** "14 cartons, about 320 kg (estimated from kit masses)", and how many are not weighed. */
@@ -26,7 +27,8 @@ export function ManifestPaper({ manifest, from }: ManifestPaperProps) {
     <div className="print-only">
       <PrintSheet
         title={`Delivery manifest ${formatDate(day)}`}
-        subtitle={`${from}, by ${carrier}`}
+        from={from}
+        subtitle={`By ${carrier}`}
         meta={
           <>
             <div>{state === 'closed' ? `Closed ${formatDateTime(closedAt)}` : 'Open'}</div>

@@ -3,6 +3,7 @@ import { dueOn } from '#domain/order/dates.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { useLetterhead } from '#features/trade/letterheads.ts';
+import { Code128 } from '#ui/code-128.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { orderName, statusText } from './order-status.tsx';
@@ -32,6 +33,7 @@ const LINE = '______________________ Date: ______________';
 /** An order of any kind on paper: its head, where it goes, what it holds, and who signs. */
 export function OrderSheet({ order, dealer, paper, tracking, mark, made, children }: OrderSheetProps) {
   const due = dueOn(order);
+  const { hasBarcode } = PAPERS[paper];
   return (
     <PrintSheet
       title={`${PAPERS[paper].title} ${orderName(order)}`}
@@ -40,12 +42,14 @@ export function OrderSheet({ order, dealer, paper, tracking, mark, made, childre
         order.supplierDealerId || order.distributerId,
       )}
       subtitle={`For ${dealer}`}
+      about={[dealer, order.vin].filter((part) => part !== '').join(', ')}
       meta={
         <>
           <div>{statusText(order)}</div>
           {mark}
           <div>Placed {formatDate(order.placedAt)}</div>
           {due !== '' && <div>Arrives {formatDate(due)}</div>}
+          {hasBarcode && <Code128 text={order.number} label={`Barcode ${order.number}`} />}
           {/* Scanned when it is loaded on the truck. */}
           {paper !== 'order' && <QrCode text={order.number} label={`QR code ${order.number}`} mm={18} />}
         </>

@@ -2,13 +2,22 @@ import type { Order } from '#domain/order/schema.ts';
 
 /** The documents of an order, each with what its columns show; `many` names them for several orders. */
 export const PAPERS = {
-  order: { title: 'Order', many: 'Orders', hasPrices: true, hasTicks: false, hasSerials: true, who: 'both' },
+  order: {
+    title: 'Order',
+    many: 'Orders',
+    hasPrices: true,
+    hasTicks: false,
+    hasSerials: true,
+    hasBarcode: true,
+    who: 'both',
+  },
   pick: {
     title: 'Pick list',
     many: 'Pick lists',
     hasPrices: false,
     hasTicks: true,
     hasSerials: false,
+    hasBarcode: false,
     who: 'supplier',
   },
   packing: {
@@ -17,6 +26,7 @@ export const PAPERS = {
     hasPrices: false,
     hasTicks: false,
     hasSerials: true,
+    hasBarcode: true,
     who: 'both',
   },
   dispatch: {
@@ -25,6 +35,7 @@ export const PAPERS = {
     hasPrices: false,
     hasTicks: false,
     hasSerials: true,
+    hasBarcode: false,
     who: 'both',
   },
 } as const;
