@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { openBrowser, PEOPLE, signIn } from '../lib/browser.mjs';
+import { ensureChromium } from '../lib/chromium.mjs';
 import { takeContactSheets } from '../lib/contact-sheets.mjs';
 import { emulatorEnv } from '../lib/emulators.mjs';
-import { printVehiclePapers, VEHICLE_PAPERS } from '../lib/job-papers.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { checkJava } from '../lib/java.mjs';
 import { inCache, inRoot } from '../lib/paths.mjs';
@@ -10,18 +10,18 @@ import { urlOf } from '../lib/ports.mjs';
 import { step } from '../lib/progress.mjs';
 import { untilSignal } from '../lib/run.mjs';
 import { onStage, seedStage } from '../lib/stage.mjs';
+import { runPlaywright } from '../lib/suites.mjs';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 720 };
 
-/** The papers of an order, as its page names them. */
-const PAPERS = ['order', 'pick', 'packing', 'dispatch'];
-const paperFile = (paper) => inCache('papers', `${paper}.pdf`);
+/** The stories that print every paper, from the table of papers. */
+const PAPER_STORIES = ['every-paper'];
+const papers = inCache('papers');
 
 /**
- * `npm run screenshots`: the pictures of README, taken from a freshly seeded run of the built apps, and the papers of an
- * order and of a vehicle as PDF, to be looked at. `-- all`: every page in their place, on one contact sheet for each width and
- * theme.
+ * `npm run screenshots`: the pictures of README, taken from a freshly seeded run of the built apps, and every paper as PDF,
+ * to be looked at. `-- all`: every page in their place, on one contact sheet for each width and theme.
  */
 export const main = (args) => untilSignal(() => (args.includes('all') ? photographAll() : photograph()));
 
@@ -45,38 +45,20 @@ async function photograph() {
     const browser = await openBrowser();
     try {
       await step('Pictures', () => takeAll(browser, urlOf(ports.main), urlOf(ports.engineer)));
-      await step('Papers', () => printAll(browser, urlOf(ports.main)));
-      await step('Papers of a vehicle', () => printVehicle(browser, urlOf(ports.main), ports));
     } finally {
       await browser.close();
     }
+    await printAll(ports);
   });
-  for (const paper of [...PAPERS, ...VEHICLE_PAPERS]) console.log(paperFile(paper));
+  for (const file of readdirSync(papers)) console.log(`${papers}/${file}`);
   return 0;
 }
 
-/** Every paper of the first order that is in transit. */
-async function printAll(browser, origin) {
-  mkdirSync(inCache('papers'), { recursive: true });
-  const tab = await open(browser, `${origin}/distributer-orders?f.view=transit`, WIDE);
-  await signIn(tab, PEOPLE.distributorAdmin);
-  const first = tab.locator('tbody a').first();
-  await first.waitFor();
-  const id = (await first.getAttribute('href')).split('/').at(-1);
-  for (const paper of PAPERS) {
-    await tab.goto(`${origin}/order/kit/${id}?doc=${paper}`);
-    await tab.locator('.print-sheet').waitFor();
-    await tab.pdf({ path: paperFile(paper), preferCSSPageSize: true });
-  }
-}
-
-async function printVehicle(browser, origin, ports) {
-  const tab = await open(browser, `${origin}/installations`, WIDE);
-  await signIn(tab, PEOPLE.dealerUser);
-  await tab.locator('tbody a').first().waitFor();
-  await printVehiclePapers(tab, origin, ports, (paper) =>
-    tab.pdf({ path: paperFile(paper), preferCSSPageSize: true }),
-  );
+/** @throws Error when a paper lacks what must stand on it. */
+async function printAll(ports) {
+  const env = { ...emulatorEnv(ports), SHOTS: papers };
+  const { failed } = await runPlaywright(ports, await ensureChromium(), { env, args: PAPER_STORIES });
+  if (failed > 0) throw new Error('A paper is not as it should be: see above');
 }
 
 async function takeAll(browser, mainUrl, engineerUrl) {

@@ -3,6 +3,8 @@ export interface Letterhead {
   readonly name: string;
   /** Lines below the name, such as ABN, address, phone, a signatory number. */
   readonly lines: readonly string[];
+  /** The one of the lines to call, for a paper that says so below, too. */
+  readonly phone?: string;
 }
 
 /** The head of a paper: the sender's name, and below it what a reader needs to find and to trust them. */

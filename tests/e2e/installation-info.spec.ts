@@ -83,10 +83,10 @@ test('an owner on a phone looks the vehicle up, loads it until it is over, and k
   await test.step('the label’s photo and the certificate come when they are asked for', async () => {
     await page.getByRole('button', { name: 'Show the photo of the label' }).tap();
     await expect(page.getByRole('img', { name: 'The windscreen label on the vehicle' })).toBeVisible();
-    await page.getByRole('button', { name: 'Print certificate' }).tap();
+    await page.getByRole('button', { name: 'Print installation certificate' }).tap();
     await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { name: 'Upgrade certificate' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Installation certificate' })).toBeVisible();
     await expect(page.locator('svg.qr-code')).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildInvoice } from '#tests/seed/build/invoice.ts';
 import { afterMove, factsOf as factsAt } from '#tests/trade-moved.ts';
 import { moveFault, movesFrom, moveVerdict } from '../trade/move.ts';
-import { ageOf, balanceOf } from './balance.ts';
+import { ageingOf, ageOf, balanceOf } from './balance.ts';
 import { owedBy } from './effects.ts';
 import { invoiceFor, takesOrder, withOrder, withoutOrder } from './from-order.ts';
 import { INVOICE, type InvoiceMoveId } from './moves.ts';
@@ -63,6 +63,16 @@ describe('the state of an invoice', () => {
     ['2027-01-10', 'over90'],
   ])('on %s is of the age %s', (today, age) => {
     expect(ageOf('2026-10-11', today)).toBe(age);
+  });
+
+  it('are added up, each invoice in one', () => {
+    const open = [
+      { dueDate: '2026-10-11', balance: 100 },
+      { dueDate: '2026-10-20', balance: 20 },
+      { dueDate: '2026-06-01', balance: 3 },
+    ];
+    const sums = ageingOf(open, '2026-10-12');
+    expect(sums).toEqual({ notDue: 20, to30: 100, to60: 0, to90: 0, over90: 3 });
   });
 });
 

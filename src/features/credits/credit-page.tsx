@@ -21,6 +21,7 @@ import { Icon } from '#ui/icon.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { PaperLink } from '#ui/paper-link.tsx';
 import { RecordLayout } from '#ui/record-layout.tsx';
 import { Panel } from '#ui/panel.tsx';
 import '#features/trade/money.scss';
@@ -77,12 +78,7 @@ function CreditView({ doc }: { doc: Doc<Credit> }) {
                 Change
               </button>
             )}
-            {credit.date !== '' && (
-              <Link className="btn btn-quiet" to={paths.credits.paper(doc.id)}>
-                <Icon name="printer" />
-                Credit note
-              </Link>
-            )}
+            {credit.date !== '' && <PaperLink to={paths.credits.paper(doc.id)}>Credit note</PaperLink>}
           </>
         }
       />

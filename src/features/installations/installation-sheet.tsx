@@ -12,7 +12,7 @@ import type { Doc } from '#data/store/converter.ts';
 import { fileLinks } from '#data/files/file-links.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
-import { aboutJob, useWorkshop } from '#features/installations/papers/use-workshop.ts';
+import { useWorkshop, vinOf } from '#features/installations/papers/use-workshop.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { ChecklistTable } from './checklist/checklist-table.tsx';
 import { jobNumber } from './public/job-status.tsx';
@@ -77,7 +77,7 @@ export function InstallationSheet({ doc, onReady }: InstallationSheetProps) {
     <PrintSheet
       title={`Installation ${jobNumber(job)}`}
       from={useWorkshop(job)}
-      about={aboutJob(job)}
+      about={vinOf(job)}
       subtitle={installationType(job.type)?.label ?? 'Type not chosen'}
       meta={
         <>

@@ -24,6 +24,7 @@ import { Icon } from '#ui/icon.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { PaperLink } from '#ui/paper-link.tsx';
 import { RecordLayout } from '#ui/record-layout.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { invoiceAsks } from './invoice-asks.ts';
@@ -69,12 +70,7 @@ function InvoiceActions({ doc, isSupplier }: { doc: Doc<Invoice>; isSupplier: bo
   const isInForce = invoice.isSent && invoice.status !== 'void';
   return (
     <>
-      {invoice.isSent && (
-        <Link className="btn btn-quiet" to={paths.invoices.paper(doc.id)}>
-          <Icon name="printer" />
-          Tax invoice
-        </Link>
-      )}
+      {invoice.isSent && <PaperLink to={paths.invoices.paper(doc.id)}>Tax invoice</PaperLink>}
       <Link className="btn btn-quiet" to={paths.invoices.statement(invoice.dealerId, supplierOf(invoice))}>
         Statement
       </Link>

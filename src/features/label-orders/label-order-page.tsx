@@ -21,10 +21,10 @@ import { useTradeMoves } from '#features/trade/use-trade-moves.ts';
 import { RecordTimeLimits } from '#features/time-limits/public/time-limits-panel.tsx';
 import type { FocusOnArrival } from '#features/installations/public/focus-on-arrival.ts';
 import { paths } from '#lib/paths.ts';
-import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { PaperLink } from '#ui/paper-link.tsx';
 import { RecordLayout } from '#ui/record-layout.tsx';
 import { LabelFacts } from './parts/label-facts.tsx';
 import { LabelsPanel } from './parts/labels-panel.tsx';
@@ -115,10 +115,7 @@ function Order({ doc }: { doc: Doc<LabelOrder> }) {
         actions={
           <>
             {order.status.name === 'new' && holds(actor, 'orders') && <ChangeOrder doc={doc} />}
-            <Link className="btn btn-quiet" to={paths.orderPaper('label', doc.id)}>
-              <Icon name="printer" />
-              Order on paper
-            </Link>
+            <PaperLink to={paths.orderPaper('label', doc.id)}>Order on paper</PaperLink>
           </>
         }
       />

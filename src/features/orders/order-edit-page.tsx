@@ -21,6 +21,7 @@ import { Loading } from '#ui/loading.tsx';
 import { useBackToList } from '#ui/list/use-back-to-list.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { PaperLink } from '#ui/paper-link.tsx';
 import { RecordLayout } from '#ui/record-layout.tsx';
 import { useOrderParties } from './draft/use-order-parties.ts';
 import { SentBack } from './public/sent-back.tsx';
@@ -120,10 +121,7 @@ function PlacedPage({ doc, side }: PageProps) {
         aside={<OrderStatusWord order={order} />}
         actions={
           <>
-            <Link className="btn btn-quiet" to={paths.orderPaper('kit', doc.id)}>
-              <Icon name="printer" />
-              Print
-            </Link>
+            <PaperLink to={paths.orderPaper('kit', doc.id)}>Print</PaperLink>
             <Link className="btn btn-quiet" to={side.again(order, doc.id)}>
               <Icon name="copy" />
               Order again

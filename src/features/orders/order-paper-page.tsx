@@ -17,6 +17,7 @@ import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { usePrintOnArrival } from '#ui/paper-link.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
 import { KitPaper } from './paper/kit-paper.tsx';
 import type { OrderOnPaper } from './public/order-sheet.tsx';
@@ -160,6 +161,7 @@ function Papers<T extends Order>({ id, kind }: { id: string; kind: Kind<T> }) {
  */
 export function OrderPaperPage() {
   const { type = '', id = '' } = useParams();
+  usePrintOnArrival();
   if (type === 'kit') return <Papers id={id} kind={KITS} />;
   if (type === 'label') return <Papers id={id} kind={LABELS} />;
   return <NotFoundPage path={`/order/${type}/${id}`} pages={[]} />;

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { usePrintOnArrival } from '#ui/paper-link.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
 import { noteGap } from './note-gap.ts';
 import { ReturnNote } from './parts/return-note.tsx';
@@ -57,6 +58,7 @@ function Note({ id, goods }: { id: string; goods: GoodsReturn }) {
 /** The note that travels with the goods of a return, to print. */
 export function ReturnNotePage() {
   const id = useParams()['id'] ?? '';
+  usePrintOnArrival();
   return (
     <RecordOf from={goodsReturns} id={id} what="return" back={{ to: paths.returns.list, label: 'Returns' }}>
       {(doc) => <Note id={id} goods={doc.value} />}

@@ -21,6 +21,7 @@ import { KeyFacts } from '#ui/key-facts.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { PaperLink } from '#ui/paper-link.tsx';
 import { RecordLayout } from '#ui/record-layout.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ReturnLines } from './parts/return-lines.tsx';
@@ -101,12 +102,7 @@ function ReturnView({ doc }: { doc: Doc<GoodsReturn> }) {
                 Change lines
               </Link>
             )}
-            {noteGap(goods) === '' && (
-              <Link className="btn btn-quiet" to={paths.returns.note(doc.id)}>
-                <Icon name="printer" />
-                Return note
-              </Link>
-            )}
+            {noteGap(goods) === '' && <PaperLink to={paths.returns.note(doc.id)}>Return note</PaperLink>}
           </>
         }
       />

@@ -1,5 +1,6 @@
 import { dealers } from '#domain/dealer/entity.ts';
 import { distributers } from '#domain/distributer/entity.ts';
+import { TERMS_USUAL } from '#domain/invoice/billing.ts';
 import { abnText } from '#domain/shared/abn.ts';
 import { addressOf } from '#domain/shared/party.ts';
 import type { Party } from '#domain/trade/party-schema.ts';
@@ -22,7 +23,15 @@ export function useLetterhead(kind: 'dealer' | 'distributer', id: string): Lette
   const record = kind === 'dealer' ? dealer : distributer;
   if (record.status !== 'ready') return undefined;
   const { name, abn, phone, email, ...place } = record.doc.value;
-  return { name, lines: [withAbn(abn), addressOf(place), phone, email] };
+  return { name, lines: [withAbn(abn), addressOf(place), phone, email], phone };
+}
+
+/** In how many days a distributor is paid, in words; '' for a dealer that supplies, which says none, or out of reach. */
+export function usePaymentTerms(distributerId: string): string {
+  const record = useDoc(distributers, distributerId === '' ? null : distributerId);
+  if (record.status !== 'ready') return '';
+  const { paymentDays } = record.doc.value;
+  return `${paymentDays === '' ? TERMS_USUAL : paymentDays} days from the date of the invoice`;
 }
 
 /** The letterhead of whoever looks at a page: their dealer's or their distributor's. */

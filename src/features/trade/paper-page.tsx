@@ -3,6 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { Collection } from '#data/store/collection.ts';
 import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { usePrintOnArrival } from '#ui/paper-link.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
 
 interface PaperPageProps<T> {
@@ -19,6 +20,7 @@ interface PaperPageProps<T> {
 export function PaperPage<T extends { readonly number: string }>(props: PaperPageProps<T>) {
   const { from, title, paths, isFinal, children } = props;
   const id = useParams()['id'] ?? '';
+  usePrintOnArrival();
   const page = paths.edit(id);
   return (
     <RecordOf from={from} id={id} what={title.toLowerCase()} back={{ to: paths.list, label: `${title}s` }}>

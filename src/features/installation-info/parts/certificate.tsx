@@ -6,6 +6,8 @@ import { formatDate } from '#domain/shared/dates.ts';
 import { phoneText } from '#domain/shared/text.ts';
 import { paths } from '#lib/paths.ts';
 import type { VehiclePair } from '#lib/vehicle-address.ts';
+import { LetterheadBlock } from '#ui/letterhead.tsx';
+import { usePageFoot } from '#ui/page-foot.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import {
   approvalFacts,
@@ -20,6 +22,7 @@ import {
 export function Certificate({ pair, info }: { pair: VehiclePair; info: CurrentInfo }) {
   const { vehicle, installer, newerUpgrade, otherJob, warrantyEnd } = info;
   const address = `${window.location.origin}${paths.installationInfo.page(pair.vin, pair.code)}`;
+  usePageFoot(['Installation certificate', `VIN ${pair.vin}`, installer.name]);
   useEffect(() => {
     window.print();
   }, []);
@@ -31,9 +34,10 @@ export function Certificate({ pair, info }: { pair: VehiclePair; info: CurrentIn
   ];
   return (
     <article className="print-sheet print-only">
+      <LetterheadBlock name={installer.name} lines={[phoneText(installer.phone)]} />
       <header className="print-sheet-head">
         <div>
-          <h1>Upgrade certificate</h1>
+          <h1>Installation certificate</h1>
           <p className="mb-0">{vehicleTitle(vehicle)}</p>
         </div>
         <div className="text-end">

@@ -72,7 +72,7 @@ export function VehicleRecord({ pair, info, onAnother }: VehicleRecordProps) {
         <div className="button-row mb-4 no-print">
           <button type="button" className="btn btn-quiet" onClick={() => setPrints(prints + 1)}>
             <Icon name="printer" />
-            Print certificate
+            Print installation certificate
           </button>
           <button type="button" className="btn btn-quiet" onClick={onAnother}>
             Check another vehicle

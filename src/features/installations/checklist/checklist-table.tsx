@@ -17,8 +17,8 @@ import './checklist-table.scss';
 
 interface ChecklistTableProps {
   job: MeasuredRecord & ChecklistJob & { readonly checklist: readonly ChecklistItem[] };
-  /** Says when each item was answered. */
-  hasTimes?: boolean;
+  /** Says when each item was answered, and by whom of these people, by account. */
+  names?: ReadonlyMap<string, string>;
   /** What stands under the note of an item, by its key. */
   renderBelow?: (item: ChecklistTemplateItem) => ReactNode;
 }
@@ -28,7 +28,8 @@ function isSection(key: string): key is ChecklistSection {
 }
 
 /** The whole checklist to read or print: each item with its answer as a word, value, limits and note. */
-export function ChecklistTable({ job, hasTimes = false, renderBelow }: ChecklistTableProps) {
+export function ChecklistTable({ job, names, renderBelow }: ChecklistTableProps) {
+  const hasTimes = names !== undefined;
   const items = checklistFor(job);
   const byKey = new Map(job.checklist.map((answer) => [answer.key, answer]));
   const sections = Object.keys(CHECKLIST_SECTIONS)
@@ -80,7 +81,12 @@ export function ChecklistTable({ job, hasTimes = false, renderBelow }: Checklist
                 </td>
                 {hasTimes && (
                   <td className="num">
-                    {!isMeasured && answer && answer.at > 0 && formatDateTime(answer.at)}
+                    {!isMeasured && answer && answer.at > 0 && (
+                      <>
+                        {formatDateTime(answer.at)}
+                        <small className="muted d-block">{names.get(answer.by)}</small>
+                      </>
+                    )}
                   </td>
                 )}
               </tr>

@@ -4,6 +4,7 @@ import { reviewLabel } from '#domain/installation/review-changes.ts';
 import type { SlotView } from '#domain/installation/photo-views.ts';
 import type { Installation, MassSnapshot } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
+import { namesInJob } from '#domain/installation/names-in-job.ts';
 import { installationType } from '#domain/installation/types.ts';
 import { vehicleInfoOf } from '#domain/public-installation/of-job.ts';
 import { limitTexts } from '#domain/public-installation/texts.ts';
@@ -19,7 +20,7 @@ import { KeyFacts } from '#ui/key-facts.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
 import type { Pictures } from './use-pictures.ts';
-import { aboutJob, useWorkshop } from './use-workshop.ts';
+import { useWorkshop, vinOf } from './use-workshop.ts';
 
 interface JobProps {
   job: Installation;
@@ -195,7 +196,7 @@ export function EvidencePaper({ job, check, slots, pictures }: EvidencePaperProp
   return (
     <PrintSheet
       title={`Evidence pack, installation ${jobNumber(job)}`}
-      about={aboutJob(job)}
+      about={vinOf(job)}
       from={useWorkshop(job)}
       subtitle={installationType(job.type)?.label ?? ''}
     >
@@ -208,7 +209,7 @@ export function EvidencePaper({ job, check, slots, pictures }: EvidencePaperProp
       <Limits job={job} />
       <Entered job={job} />
       <h2>Checklist</h2>
-      <ChecklistTable job={job} hasTimes />
+      <ChecklistTable job={job} names={namesInJob(job)} />
       <History job={job} />
       {slots.length > 0 && (
         <section className="paper-photos">

@@ -62,11 +62,13 @@ export function HandoverPaper({ job }: { job: Installation }) {
   const info = vehicleInfoOf(job);
   const code = cleanCode(job.windscreenLabelCode);
   const page = isCode(code) ? infoPath({ vin: info.vin, windscreenLabelCode: code }) : '';
+  const workshop = useWorkshop(job);
+  const { name, phone = '' } = workshop;
   return (
     <PrintSheet
       title="Handover sheet"
       about={aboutJob(job)}
-      from={useWorkshop(job)}
+      from={workshop}
       subtitle={vehicleTitle(info)}
       meta={
         <>
@@ -117,19 +119,30 @@ export function HandoverPaper({ job }: { job: Installation }) {
           <p className="paper-text">{job.engineer.conditions}</p>
         </>
       )}
-      <Insurer job={job} info={info} />
-      <h2>Next checks</h2>
-      <table>
-        <tbody>
-          {NEXT_CHECKS.map(([when, what]) => (
-            <tr key={when}>
-              <th scope="row">{when}</th>
-              <td>{what}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p>Keep this sheet in the vehicle, with the certificate where there is one.</p>
+      <div className="paper-columns">
+        <section>
+          <Insurer job={job} info={info} />
+        </section>
+        <section>
+          <h2>Next checks</h2>
+          <dl className="paper-checks">
+            {NEXT_CHECKS.map(([when, what]) => (
+              <div key={when}>
+                <dt>{when}</dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+      <p>
+        Keep this sheet in the glove box, with the certificate where there is one.{' '}
+        {phone !== '' && (
+          <strong>
+            Questions? Call {name}, {phone}.
+          </strong>
+        )}
+      </p>
       <SignLines who={['Handed over by', 'Customer']} />
     </PrintSheet>
   );

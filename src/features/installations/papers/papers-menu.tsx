@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { usePrintKey } from '#ui/print-sheet.tsx';
 
-/** The upgrade certificate, which the vehicle's own page prints: what stands on it can be checked there. */
+/** The installation certificate, which the vehicle's own page prints: what stands on it can be checked there. */
 function pageItem({ stage, vin, windscreenLabelCode }: Installation): MenuItem {
   const code = cleanCode(windscreenLabelCode);
   const missing = isCode(code)
@@ -22,7 +22,7 @@ function pageItem({ stage, vin, windscreenLabelCode }: Installation): MenuItem {
   const why = stage === 'complete' ? missing : 'Complete the job first.';
   return {
     id: 'page',
-    label: 'Upgrade certificate',
+    label: 'Installation certificate',
     ...(why !== '' && { disabledReason: why }),
     onSelect: () => void window.open(infoPath({ vin, windscreenLabelCode: code }), '_blank', 'noopener'),
   };

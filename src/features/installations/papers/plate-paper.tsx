@@ -12,7 +12,7 @@ import { LabelFace, usualPage } from '#features/label-orders/public/label-face.t
 import { jobNumber } from '#features/installations/public/job-status.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
-import { aboutJob, useWorkshop } from './use-workshop.ts';
+import { useWorkshop, vinOf } from './use-workshop.ts';
 import { WideTable } from '#ui/wide-table.tsx';
 
 /** The printer that is the default for a label, and the label's usual size where there is none. */
@@ -32,7 +32,7 @@ export function PlatePaper({ job }: { job: Installation }) {
     <PrintSheet
       title={`Plate data, installation ${jobNumber(job)}`}
       from={useWorkshop(job)}
-      about={aboutJob(job)}
+      about={vinOf(job)}
       subtitle={job.vehicle ? vehicleName(job.vehicle) : ''}
       meta={
         <>

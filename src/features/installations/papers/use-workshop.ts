@@ -10,6 +10,9 @@ export function useWorkshop({ dealerId, dealer }: Pick<Installation, 'dealerId' 
   return useLetterhead('dealer', isStaff ? dealerId : '') ?? { name: dealer, lines: [] };
 }
 
-/** What tells the pages of a job's papers apart: "I-10042, VIN MR0HA3CD500123456". */
+/** What tells the pages of a job's papers apart beside their title: "VIN MR0HA3CD500123456". */
+export const vinOf = ({ vin }: Pick<Installation, 'vin'>): string => (vin === '' ? '' : `VIN ${vin}`);
+
+/** The same with the job's number, where the title has none. */
 export const aboutJob = (job: Pick<Installation, 'number' | 'vin'>): string =>
-  [jobNumber(job), job.vin === '' ? '' : `VIN ${job.vin}`].filter((part) => part !== '').join(', ');
+  [jobNumber(job), vinOf(job)].filter((part) => part !== '').join(', ');

@@ -7,14 +7,14 @@ import { kitCount, kitsOf } from '#features/orders/public/order-status.tsx';
 import { PAPERS, type PaperName } from '#features/orders/public/papers.ts';
 import { TotalRows } from '#features/trade/priced-lines.tsx';
 
-function Line({ line, paper }: { line: OrderLine; paper: PaperName }) {
+function Line({ line, paper, hasSkus }: { line: OrderLine; paper: PaperName; hasSkus: boolean }) {
   const { hasPrices, hasTicks, hasSerials } = PAPERS[paper];
   const { priceExGst, qty, serials } = line;
   return (
     <tr>
       {hasTicks && <td className="paper-tick" aria-label="To tick off" />}
       <td className="num">{qty}</td>
-      <td className="num text-nowrap">{line.sku}</td>
+      {hasSkus && <td className="num text-nowrap">{line.sku || '–'}</td>}
       <td>
         {line.description}
         {hasSerials && serials.length > 0 && (
@@ -51,6 +51,7 @@ function Line({ line, paper }: { line: OrderLine; paper: PaperName }) {
 export function KitPaper(drawn: OrderOnPaper<Order>) {
   const { order, paper } = drawn;
   const { hasPrices, hasTicks } = PAPERS[paper];
+  const hasSkus = order.lines.some(({ sku }) => sku !== '');
   return (
     <OrderSheet {...drawn} made="Picked">
       <WideTable label="Kits of the order">
@@ -59,7 +60,7 @@ export function KitPaper(drawn: OrderOnPaper<Order>) {
             <tr>
               {hasTicks && <th scope="col">Picked</th>}
               <th scope="col">Qty</th>
-              <th scope="col">SKU</th>
+              {hasSkus && <th scope="col">SKU</th>}
               <th scope="col">Kit</th>
               {hasPrices && (
                 <>
@@ -76,10 +77,10 @@ export function KitPaper(drawn: OrderOnPaper<Order>) {
           <tbody>
             {order.lines.map((line, index) => (
               // Lines never change places.
-              <Line key={index} line={line} paper={paper} />
+              <Line key={index} line={line} paper={paper} hasSkus={hasSkus} />
             ))}
           </tbody>
-          {hasPrices && <TotalRows totals={order.totals} span={4} />}
+          {hasPrices && <TotalRows totals={order.totals} span={3 + Number(hasSkus)} />}
         </table>
       </WideTable>
       <p className="mt-3 mb-0">{kitCount(kitsOf(order))}</p>

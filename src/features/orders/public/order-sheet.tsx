@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dueOn } from '#domain/order/dates.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
-import { useLetterhead } from '#features/trade/letterheads.ts';
+import { useLetterhead, usePaymentTerms } from '#features/trade/letterheads.ts';
 import { Code128 } from '#ui/code-128.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
@@ -33,7 +33,8 @@ const LINE = '______________________ Date: ______________';
 /** An order of any kind on paper: its head, where it goes, what it holds, and who signs. */
 export function OrderSheet({ order, dealer, paper, tracking, mark, made, children }: OrderSheetProps) {
   const due = dueOn(order);
-  const { hasBarcode } = PAPERS[paper];
+  const { hasBarcode, hasTerms } = PAPERS[paper];
+  const terms = usePaymentTerms(hasTerms && order.supplierDealerId === '' ? order.distributerId : '');
   return (
     <PrintSheet
       title={`${PAPERS[paper].title} ${orderName(order)}`}
@@ -55,7 +56,7 @@ export function OrderSheet({ order, dealer, paper, tracking, mark, made, childre
         </>
       }
     >
-      <PaperFacts order={order} tracking={tracking} />
+      <PaperFacts order={order} tracking={tracking} terms={terms} />
       {children}
       {order.notes !== '' && <p className="mb-0">Notes: {order.notes}</p>}
       {paper === 'dispatch' && <p className="paper-sign">Received by: {LINE} Signature: ______________</p>}

@@ -13,8 +13,16 @@ export function loadText({
   return [count, kgText({ kg, kgIsEstimate })].filter((part) => part !== '').join(', ');
 }
 
-/** Where an order on paper goes, and how it travels. `tracking` is the address where its consignment can be followed. */
-export function PaperFacts({ order, tracking }: { order: Order; tracking: string }) {
+interface PaperFactsProps {
+  order: Order;
+  /** The address where its consignment can be followed. */
+  tracking: string;
+  /** In how many days it is to be paid; '' leaves it out. */
+  terms: string;
+}
+
+/** Where an order on paper goes, how it travels and when it is paid. */
+export function PaperFacts({ order, tracking, terms }: PaperFactsProps) {
   const load = loadText(order);
   return (
     <dl className="paper-facts">
@@ -37,6 +45,12 @@ export function PaperFacts({ order, tracking }: { order: Order; tracking: string
         <>
           <dt>Dispatched</dt>
           <dd>{formatDateTime(order.dispatchedAt)}</dd>
+        </>
+      )}
+      {terms !== '' && (
+        <>
+          <dt>Payment terms</dt>
+          <dd>{terms}</dd>
         </>
       )}
       {order.vin !== '' && (

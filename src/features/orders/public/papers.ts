@@ -9,6 +9,7 @@ export const PAPERS = {
     hasTicks: false,
     hasSerials: true,
     hasBarcode: true,
+    hasTerms: true,
     who: 'both',
   },
   pick: {
@@ -18,6 +19,7 @@ export const PAPERS = {
     hasTicks: true,
     hasSerials: false,
     hasBarcode: false,
+    hasTerms: false,
     who: 'supplier',
   },
   packing: {
@@ -27,6 +29,7 @@ export const PAPERS = {
     hasTicks: false,
     hasSerials: true,
     hasBarcode: true,
+    hasTerms: true,
     who: 'both',
   },
   dispatch: {
@@ -36,6 +39,7 @@ export const PAPERS = {
     hasTicks: false,
     hasSerials: true,
     hasBarcode: false,
+    hasTerms: false,
     who: 'both',
   },
 } as const;
