@@ -34,7 +34,7 @@ export function usePrintOnArrival(): void {
   const navigate = useNavigate();
   const isAsked = isToPrint(state);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isAsked) return undefined;
     const until = performance.now() + LETTERHEAD_WITHIN_MS;
     let frame = 0;
     function look(now: number) {

@@ -5,14 +5,11 @@ import { endKmsText, endText } from '#domain/warranty-registration/cover.ts';
 import type { RegisteredWarranty } from '#domain/warranty-registration/view.ts';
 import { BRAND } from '#builds/brand.ts';
 import { Icon } from '#ui/icon.tsx';
-import { LetterheadBlock } from '#ui/letterhead.tsx';
-import { usePageFoot } from '#ui/page-foot.ts';
 import { Message } from '#ui/light-message.tsx';
 
 /** What the owner is covered for and until when: on the page, and on paper. */
 export function WarrantyCertificate({ view }: { view: RegisteredWarranty }) {
   const { vehicle, installer, owner, purchaseDate, odometer, covers, termsVersion, registeredOn } = view;
-  usePageFoot(['Warranty certificate', `VIN ${vehicle.vin}`, owner]);
   const facts = [
     ['Owner', owner],
     ['Vehicle', vehicle.title],
@@ -36,7 +33,6 @@ export function WarrantyCertificate({ view }: { view: RegisteredWarranty }) {
         </button>
       </div>
       <article className="print-sheet">
-        <LetterheadBlock name={installer.name} lines={[phoneText(installer.phone)]} />
         <header className="print-sheet-head">
           <div>
             <h1>Warranty certificate</h1>
