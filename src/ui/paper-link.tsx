@@ -32,9 +32,9 @@ export function PaperLink({ to, children }: { to: string; children: ReactNode })
 export function usePrintOnArrival(): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isAsked = isToPrint(state);
+  const shouldPrint = isToPrint(state);
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!shouldPrint) return undefined;
     const until = performance.now() + LETTERHEAD_WITHIN_MS;
     let frame = 0;
     function look(now: number) {
@@ -49,5 +49,5 @@ export function usePrintOnArrival(): void {
     }
     frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
-  }, [isAsked, navigate, pathname, search]);
+  }, [shouldPrint, navigate, pathname, search]);
 }
