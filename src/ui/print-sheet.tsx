@@ -18,9 +18,9 @@ interface PrintSheetProps {
 
 /** A document that looks on screen as it will on A4. Tables inside repeat their head on each page. */
 export function PrintSheet({ title, from, subtitle, about, meta, children }: PrintSheetProps) {
-  const page = usePageFoot([title, about ?? subtitle, from?.name]);
+  usePageFoot([title, about ?? subtitle, from?.name]);
   return (
-    <article className="print-sheet" style={{ page }}>
+    <article className="print-sheet">
       {from && <LetterheadBlock {...from} />}
       <header className="print-sheet-head">
         <div>

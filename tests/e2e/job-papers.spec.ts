@@ -68,8 +68,9 @@ test('every paper of a job is printed whole; a pack says which photos did not co
 
   await test.step('handover sheet: limits, insurer, next checks', async () => {
     await open('Handover sheet');
+    // One where it fits; conditions of a dozen lines may take a second.
     const pages = await printed(page, 'handover');
-    expect(pages).toHaveLength(2);
+    expect(pages.length).toBeLessThanOrEqual(2);
     const text = pages.join('');
     for (const asked of [
       job.customer.name,

@@ -74,7 +74,7 @@ export function HandoverPaper({ job }: { job: Installation }) {
         <>
           <div>Installation {jobNumber(job)}</div>
           {page !== '' && (
-            <QrCode text={`${window.location.origin}${page}`} label="Opens the vehicle's page" mm={22} />
+            <QrCode text={`${window.location.origin}${page}`} label="Opens the vehicle's page" mm={18} />
           )}
         </>
       }
@@ -143,7 +143,7 @@ export function HandoverPaper({ job }: { job: Installation }) {
           </strong>
         )}
       </p>
-      <SignLines who={['Handed over by', 'Customer']} />
+      <SignLines who={['Handed over by', 'Customer']} isShort />
     </PrintSheet>
   );
 }

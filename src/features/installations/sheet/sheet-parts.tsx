@@ -169,15 +169,22 @@ export function Signatures({ job }: PartProps) {
   return <SignLines who={['Technician', 'Dealer', ...(isState ? ['Engineer'] : [])]} />;
 }
 
+interface SignLinesProps {
+  who: readonly string[];
+  /** Signature, name and date on one line, where a page is to hold all. */
+  isShort?: boolean;
+}
+
 /** Room for each of these to sign, with name and date. */
-export function SignLines({ who }: { who: readonly string[] }) {
+export function SignLines({ who, isShort = false }: SignLinesProps) {
+  const lines = isShort ? ['signature, name, date'] : ['signature', 'Name', 'Date'];
   return (
     <div className="sheet-signatures">
       {who.map((role) => (
         <div key={role}>
-          <span>{role}, signature</span>
-          <span>Name</span>
-          <span>Date</span>
+          {lines.map((line, index) => (
+            <span key={line}>{index === 0 ? `${role}, ${line}` : line}</span>
+          ))}
         </div>
       ))}
     </div>
