@@ -136,7 +136,7 @@ export function HandoverPaper({ job }: { job: Installation }) {
         </section>
       </div>
       <p>
-        Keep this sheet in the glove box, with the certificate where there is one.{' '}
+        Keep this sheet in the glove box.{' '}
         {phone !== '' && (
           <strong>
             Questions? Call {name}, {phone}.
