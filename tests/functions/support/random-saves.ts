@@ -19,7 +19,11 @@ import { commit, freshId, Refusal, type Save, saveOf, STATUS, store } from './sa
 type Fields = Readonly<Record<string, unknown>>;
 type Way = 'create' | 'update';
 
-const SAVED = POLICY.filter((policy) => isSavedByApi(policy));
+const WAYS = ['create', 'update'] as const;
+/** Of what the API saves, that which somebody makes or edits so. */
+const SAVED = POLICY.filter(
+  (policy) => isSavedByApi(policy) && WAYS.some((way) => policy[way] !== undefined),
+);
 /** The revision that an edit finds. */
 const REV = 3;
 const TENANT = ['dealerId', 'dealerGroupId', 'distributerId'] as const;
@@ -107,7 +111,7 @@ async function drawPlan(seed: string, index: number): Promise<Plan> {
   const random = createRandom(`${seed}/save/${index}`);
   const policy = random.pick(SAVED);
   const entity = entityOf(policy);
-  const way = random.pick((['create', 'update'] as const).filter((each) => policy[each] !== undefined));
+  const way = random.pick(WAYS.filter((each) => policy[each] !== undefined));
   const holders = ACTOR_CODES.filter((code) => isSavedFor(policy, way, code));
   const writer = random.chance(0.8) ? random.pick(holders) : random.pick(ACTOR_CODES);
   // What is honest of a record of dealer A is not of another's: the dealer's own admin makes it, or head office.
