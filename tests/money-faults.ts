@@ -3,6 +3,7 @@ import { creditSchema } from '#domain/credit/schema.ts';
 import { creditedBy } from '#domain/credit/totals.ts';
 import { creditedOf, paidOf } from '#domain/invoice/balance.ts';
 import { INVOICE } from '#domain/invoice/moves.ts';
+import { invoicedOrderOf } from '#domain/invoice/from-order.ts';
 import { movesOf } from '#domain/invoice/guards.ts';
 import { type Invoice, invoiceSchema } from '#domain/invoice/schema.ts';
 import { orderSchema } from '#domain/order/schema.ts';
@@ -110,11 +111,13 @@ export function faultsOf(model: MoneyModel): readonly string[] {
     must(left === (status.name === 'cancelled' ? 0 : totals.inc - used), `${id} left`);
   }
   const lost = [...model.shipments.lost.values()];
+  const all = new Map([...orders].map(([id, { order }]) => [id, order]));
   for (const [id, { order, invoiceId }] of orders) {
-    if (order.splitFrom !== '') continue;
     const on = [...invoices].filter(
       ([, invoice]) => invoice.status !== 'void' && invoice.orderIds.includes(id),
     );
+    // What was short at a receipt is billed with its order; what was sent later by itself.
+    if (order.splitFrom !== '' && on.length === 0) continue;
     must(on.length <= 1, `${id} is invoiced twice`);
     must(
       on.every(([own]) => own === invoiceId),
@@ -124,7 +127,10 @@ export function faultsOf(model: MoneyModel): readonly string[] {
       on.flatMap(([, { lines }]) => lines.filter(({ orderId }) => orderId === id).map(({ qty }) => qty)),
     );
     // What came or will come is billed; what never came is not, or a credit was opened for it.
-    const family = [...orders].filter(([key]) => key === id || key.startsWith(`${order.number}-`));
+    const named = on.flatMap(([, invoice]) => invoice.orderIds);
+    const family = [...orders].filter(
+      ([key, held]) => held.invoiceId === invoiceId && invoicedOrderOf(key, named, all) === id,
+    );
     const coming = family.filter(([, held]) => statusNameOf(held.order) !== 'cancelled');
     const due = sum(coming.flatMap(([, held]) => held.order.lines.map(({ qty }) => qty)));
     const credited = sum(

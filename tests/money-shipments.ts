@@ -72,11 +72,18 @@ export class ShipmentsModel {
     return { order, split: also[0] ?? null };
   }
 
-  dispatch({ on }: ShipmentWish, press: number): void {
+  /** Sends all of an order, or a part; the rest is sent, and billed, later. */
+  dispatch({ on, share }: ShipmentWish, press: number): void {
     const [id, held] = pick(this.#books.orders, on);
-    const moved = this.#moved(id, 'dispatch', { freightCarrier: 'Express', consignment: 'CN1' });
+    const lines = this.#part(held?.order, share);
+    const load = { freightCarrier: 'Express', consignment: 'CN1', lines };
+    const moved = lines.some(({ qty }) => qty > 0) ? this.#moved(id, 'dispatch', load) : null;
     if (!held || !moved) return;
-    const { order } = moved;
+    const { order, split } = moved;
+    if (split) {
+      this.#books.told.push('parted');
+      this.#books.orders.set(split.number, { ...held, order: { ...split, splitFrom: id } });
+    }
     if (held.invoiceId !== '') {
       this.#books.orders.set(id, { ...held, order });
       return;
@@ -88,17 +95,22 @@ export class ShipmentsModel {
     const terms = { termsDays: 14, month: this.#isMonthly ? '2026-10' : '' };
     const opened = { ...invoiceFor(held.order, terms), entries: [...this.#filled] };
     const draft = this.#books.invoices.get(invoiceId) ?? opened;
-    this.#books.invoices.set(invoiceId, withOrder(draft, id, held.order, '2026-10-20'));
+    this.#books.invoices.set(invoiceId, withOrder(draft, id, order, '2026-10-20'));
     this.#books.orders.set(id, { order, invoiceId });
+  }
+
+  /** So much of each line. */
+  #part(order: Order | undefined, share: number) {
+    return (order?.lines ?? []).map(({ qty }, line) => ({
+      line,
+      qty: Math.max(0, Math.min(qty, Math.ceil((qty * share) / 100))),
+    }));
   }
 
   /** Receives all of an order or a part, which splits it. */
   receive({ on, share }: ShipmentWish): void {
     const [id, held] = pick(this.#books.orders, on);
-    const lines = (held?.order.lines ?? []).map(({ qty }, line) => ({
-      line,
-      qty: Math.max(0, Math.min(qty, Math.ceil((qty * share) / 100))),
-    }));
+    const lines = this.#part(held?.order, share);
     const moved = lines.some(({ qty }) => qty > 0) ? this.#moved(id, 'receive', { lines }) : null;
     if (!held || !moved) return;
     this.#books.orders.set(id, { ...held, order: moved.order });
@@ -112,7 +124,7 @@ export class ShipmentsModel {
     const invoice = held && this.#books.invoices.get(held.invoiceId);
     const moved = this.#moved(id, 'undoDispatch', {});
     if (!held || !invoice || !moved) return;
-    const isRest = held.order.splitFrom !== '';
+    const isRest = held.order.splitFrom !== '' && !invoice.orderIds.includes(id);
     if (!isRest && invoice.status !== 'new' && invoice.status !== 'void') return;
     if (!isRest && invoice.status === 'new') this.#takeOff(held.invoiceId, withoutOrder(invoice, id));
     this.#books.orders.set(id, { order: moved.order, invoiceId: isRest ? held.invoiceId : '' });

@@ -49,6 +49,18 @@ describe('validation', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('refuses a number beyond its bounds as soon as it is left, and no longer once it is within', async () => {
+    const { user } = renderForm({ groups });
+    await user.type(field(/GVM/), '-1');
+    expect(field(/GVM/)).not.toBeInvalid();
+    await user.tab();
+    expect(screen.getByText('GVM must be at least 0 kg')).toBeVisible();
+    expect(field(/GVM/)).toHaveAccessibleDescription('kg GVM must be at least 0 kg');
+    await user.clear(field(/GVM/));
+    await user.type(field(/GVM/), '3200');
+    expect(field(/GVM/)).not.toBeInvalid();
+  });
+
   it('runs again at each input after the first submit, for fields that depend on others too', async () => {
     const { user } = renderForm({ groups });
     await user.click(save());

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { Field } from '#forms/field.ts';
 import { errorId, helpId, inputId, labelId, unitId } from '#forms/field-ids.ts';
 import { ANY_VALUE, FIELDS, type FormStore } from '#forms/form-store.ts';
@@ -6,7 +6,8 @@ import { OwnForm } from '#forms/own-form.tsx';
 import { definitionOf } from '#forms/registry.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { useFieldError, useFormPart } from '#forms/use-derived.ts';
-import { isRequired } from '#forms/validate.ts';
+import { getAt, topOf } from '#forms/paths.ts';
+import { boundsMessage, isRequired } from '#forms/validate.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface FieldFrameProps {
@@ -34,11 +35,25 @@ function FieldError({ id, message }: { id: string; message: string }) {
   );
 }
 
+/**
+ * The message of a field: what the last check found, else what is wrong with a number by its bounds as soon as it is left.
+ * Nobody reads totals of a quantity that no document takes.
+ */
+function useMessage(form: EntityForm, field: Field) {
+  const [wasLeft, setWasLeft] = useState(false);
+  const checked = useFieldError(form, field.name);
+  const outside = useFormPart(form, [wasLeft ? topOf(field.name) : FIELDS], (store) =>
+    wasLeft ? boundsMessage(field, getAt(store.getValues(), field.name)) : null,
+  );
+  const onBlur = definitionOf(field).isNumeric === true ? () => setWasLeft(true) : undefined;
+  return { message: checked ?? outside ?? undefined, onBlur };
+}
+
 /** A field in its place; renders when its own message, visibility, or need changes, and for nothing else. */
 export const FieldFrame = memo(function FieldFrame({ form, field, note }: FieldFrameProps) {
   const isFixed = ![field.visible, field.disabled, field.required].some((flag) => typeof flag === 'function');
   const flags = useFormPart(form, isFixed ? [FIELDS] : [ANY_VALUE], (store) => flagsOf(store, field));
-  const message = useFieldError(form, field.name);
+  const { message, onBlur } = useMessage(form, field);
   const id = inputId(form.id, field.name);
   if (!flags.includes('visible')) return null;
 
@@ -48,7 +63,7 @@ export const FieldFrame = memo(function FieldFrame({ form, field, note }: FieldF
   const notes = [field.unit && unitId(id), field.help && helpId(id), message && errorId(id)].filter(Boolean);
   const columns = field.span ?? span;
   return (
-    <OwnForm className={`field col-12 col-sm-${Math.min(12, columns * 2)} col-lg-${columns}`}>
+    <OwnForm className={`field col-12 col-sm-${Math.min(12, columns * 2)} col-lg-${columns}`} onBlur={onBlur}>
       <Title id={labelId(id)} className="form-label" {...(!isGroup && { htmlFor: id })}>
         {field.title}
         {flags.includes('required') && (

@@ -61,14 +61,20 @@ function boundsOf({ kind, min, max }: Field): { readonly min: number; readonly m
   return { min: min ?? -reach, max: max ?? reach };
 }
 
+/** What is wrong with a number by the bounds of its field; null for nothing, and for what is no number. */
+export function boundsMessage(field: Field, value: unknown): string | null {
+  if (typeof value !== 'number' || !rulesOf(field).isNumeric) return null;
+  const { title } = field;
+  const { min, max } = boundsOf(field);
+  if (field.integer && !Number.isInteger(value)) return `${title} must be a whole number`;
+  if (value < min) return `${title} must be at least ${amount(field, min)}`;
+  return value > max ? `${title} must be at most ${amount(field, max)}` : null;
+}
+
 function rangeMessage(field: Field, value: unknown): string | null {
   const { title, maxLength } = field;
-  if (typeof value === 'number' && rulesOf(field).isNumeric) {
-    const { min, max } = boundsOf(field);
-    if (field.integer && !Number.isInteger(value)) return `${title} must be a whole number`;
-    if (value < min) return `${title} must be at least ${amount(field, min)}`;
-    if (value > max) return `${title} must be at most ${amount(field, max)}`;
-  }
+  const outside = boundsMessage(field, value);
+  if (outside !== null) return outside;
   const isTooLong = maxLength !== undefined && typeof value === 'string' && value.length > maxLength;
   return isTooLong ? `${title} must be at most ${maxLength} characters` : null;
 }

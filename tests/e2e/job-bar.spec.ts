@@ -32,6 +32,24 @@ test('a technician cannot take a job away; the admin does with a reason, and tak
     await expect(page.getByRole('form').locator(':focus')).toHaveCount(1);
   });
 
+  await test.step('the menu of its row leads to the job with the question of the move', async () => {
+    const page = await as('dealerAdmin', `/installations?q=${encodeURIComponent(job.value.number)}`);
+    await page
+      .getByRole('button', { name: `Actions for ${job.value.number}` })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Cancel installation' }).click();
+    await expect(page).toHaveURL(new RegExp(`/installations/edit/${job.id}`, 'u'));
+    const dialog = page.getByRole('dialog', { name: 'Cancel installation' });
+    await expect(dialog.getByText('The job is cancelled and kept for the record.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    // Asked once: a reload does not open it again.
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step('a delete asks why, and can be undone from its message', async () => {
     const page = await as('dealerAdmin', path);
     await page.getByRole('button', { name: 'More actions' }).click();

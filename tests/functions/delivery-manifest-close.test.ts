@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/shared/calendar.ts';
 import { buildKit } from '#tests/seed/build/catalogue.ts';
-import { forgetCalls, freshId, read, save } from './support/admin.ts';
+import { db, forgetCalls, freshId, read, save } from './support/admin.ts';
 import { KIT_ID } from './support/catalogue.ts';
 import {
   begun,
@@ -50,6 +50,19 @@ describe('closing', () => {
     const manifest = await manifestNow(id);
     expect(manifest).toMatchObject({ state: 'closed', closedAt: expect.any(Number) });
     expect(manifest.lines.every(({ sentAt }) => sentAt > 0)).toBe(true);
+  });
+
+  it('sends what was picked of an order; the rest is ready to be put on another day', async () => {
+    const id = await orderIn('orderConfirmed');
+    const { id: manifestId } = await loaded([id], people.supplier);
+    const values = { kg: 42, picked: [{ line: 0, qty: 1, serials: [`${id}-1`] }] };
+    await change(people.supplier, { action: 'set', manifestId, orders: [key(id)], values });
+    expect(await closed(people.supplier, manifestId, [id])).toMatchObject({ results: [{ ok: true }] });
+    expect(await orderNow(id)).toMatchObject({ statusId: 3, kg: 42, lines: [{ qty: 1 }], splits: 1 });
+    const { docs } = await db.collection('orders').where('splitFrom', '==', id).get();
+    expect(docs.map((rest) => rest.data())).toMatchObject([
+      { statusId: 2, manifestId: '', kg: 0, lines: [{ qty: 1 }] },
+    ]);
   });
 
   it('leaves what could not be sent on the open manifest, with the reason, and sends the rest later', async () => {

@@ -68,6 +68,25 @@ describe('an order that is dispatched', () => {
     expect(await invoiceNow(invoiceId)).toMatchObject({ status: 'new', totals: TOTALS });
   });
 
+  it('in parts is billed part by part, and a part that comes back only for itself', async () => {
+    const { dealerId, distributerId } = cast;
+    const id = await orderIn('orderConfirmed', { dealerId, dealerGroupId: '', distributerId });
+    const part = { input: { ...DISPATCH, lines: [{ line: 0, qty: 1 }] } };
+    const { split } = await moveOne(cast.supplier, 'dispatch', id, part);
+    const restId = split?.id ?? '';
+    const first = (await orderNow(id)).invoiceId;
+    expect(await invoiceNow(first)).toMatchObject({ orderIds: [id], lines: [{ qty: 1 }] });
+    expect((await orderNow(restId)).invoiceId).toBe('');
+    await moveOne(cast.supplier, 'dispatch', restId, { input: DISPATCH });
+    const second = (await orderNow(restId)).invoiceId;
+    expect(second).not.toBe(first);
+    expect(await invoiceNow(second)).toMatchObject({ orderIds: [restId], lines: [{ qty: 1 }] });
+    await moveOne(cast.supplierAdmin, 'undoDispatch', restId, { input: { reason: 'Wrong truck' } }, 2);
+    expect(await invoiceNow(second)).toMatchObject({ status: 'void' });
+    expect(await invoiceNow(first)).toMatchObject({ status: 'new', lines: [{ qty: 1 }] });
+    expect((await orderNow(restId)).invoiceId).toBe('');
+  });
+
   it('that comes back voids its draft, and gets a new one when it is dispatched again', async () => {
     const { id, invoiceId } = await dispatchedOrder(cast);
     const undone = await moveOne(

@@ -40,6 +40,51 @@ describe('dispatch and receipt', () => {
     });
   });
 
+  it('sends what is there today and the rest later, each received by itself', async () => {
+    const id = await orderIn('orderConfirmed');
+    const part = (qty: number, serials: string[]) => ({
+      input: { ...DISPATCH, lines: [{ line: 0, qty, serials }] },
+    });
+    expect(await moveOne(people.dealer, 'dispatch', id, part(1, [`${id}-a`]))).toMatchObject({ status: 403 });
+    for (const [qty, msg] of [
+      [3, 'HiLux GVM: 3 to dispatch, but only 2 are ordered.'],
+      [0, 'Nothing is dispatched. Enter what goes today.'],
+    ] as const) {
+      expect(await moveOne(people.supplier, 'dispatch', id, part(qty, []))).toMatchObject({
+        status: 400,
+        field: 'lines',
+        msg,
+      });
+    }
+    const press = { ...part(1, [`${id}-a`]), request: freshId('press') };
+    const { split, number } = await moveOne(people.supplier, 'dispatch', id, press);
+    // The same press again sends nothing more.
+    expect(await moveOne(people.supplier, 'dispatch', id, press)).toMatchObject({ ok: true });
+    expect(split?.number).toBe(`${number}-2`);
+    expect(await orderNow(id)).toMatchObject({
+      statusId: 3,
+      splits: 1,
+      lines: [{ qty: 1, serials: [`${id}-a`] }],
+      totals: { ex: PRICE },
+    });
+    const rest = split?.id ?? '';
+    expect(await orderNow(rest)).toMatchObject({
+      statusId: 2,
+      splitFrom: id,
+      dealerId: 'outback-penrith',
+      dispatchedAt: 0,
+      lines: [{ qty: 1, serials: [] }],
+      totals: { ex: PRICE },
+    });
+    expect(await moveOne(people.dealer, 'receive', id, {}, 2)).toMatchObject({ ok: true });
+    expect(await moveOne(people.dealer, 'receive', rest)).toMatchObject({ status: 409 });
+    expect(await moveOne(people.supplier, 'dispatch', rest, part(1, [`${id}-b`]))).toMatchObject({
+      ok: true,
+    });
+    expect(await moveOne(people.dealer, 'receive', rest, {}, 2)).toMatchObject({ ok: true });
+    expect([await orderNow(id), await orderNow(rest)].map(({ statusId }) => statusId)).toEqual([4, 4]);
+  });
+
   it('splits what is short off into an order of its own that stays in transit', async () => {
     const id = await orderIn('orderInTransit');
     const short = { input: { lines: [{ line: 0, qty: 1, serials: [`${id}-2`] }] } };

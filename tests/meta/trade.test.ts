@@ -41,6 +41,16 @@ describe.each(ALL)('the table of the kind %s', (kind, trade) => {
     expect([...new Set(guards)].toSorted()).toEqual(Object.keys(trade.guards).toSorted());
   });
 
+  it('takes back only by a row that leads where the record came from and asks for nothing', () => {
+    const undone = trade.rows.filter(({ undo }) => undo !== '');
+    for (const row of undone) {
+      const back = trade.move(row.undo);
+      expect(back?.from, row.id).toEqual([row.to]);
+      expect(row.from, row.id).toEqual([back?.to]);
+      expect(Object.keys(back?.asks ?? {}), row.id).toEqual([]);
+    }
+  });
+
   it('asks before what gives a record up, wherever that leads, and hides it behind the dots', () => {
     const given = ({ to, place }: (typeof trade.rows)[number]) =>
       place === 'end' && to !== null && trade.steps.get(to) === 0 ? [to] : [];

@@ -1,5 +1,6 @@
 import { where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
+import type { Invoice } from '#domain/invoice/schema.ts';
 import { type StillComing, stillComing } from '#domain/invoice/still-coming.ts';
 import { orders } from '#domain/order/entity.ts';
 import { fetchAll } from '#data/store/fetch-all.ts';
@@ -9,11 +10,17 @@ import { ownSide } from '#data/trade/own-side.ts';
 /** What is still to come of the orders on a supplier's invoices after short receipts. @throws AppError. */
 export async function fetchStillComing(
   actor: Actor,
-  invoiceIds: readonly string[],
+  invoices: readonly { readonly id: string; readonly value: Pick<Invoice, 'orderIds'> }[],
 ): Promise<readonly StillComing[]> {
   const own = ownSide(actor, 'supplier');
   const found = await Promise.all(
-    chunksOf(invoiceIds, IN_LIMIT).map((ids) => fetchAll(orders, [own, where('invoiceId', 'in', ids)])),
+    chunksOf(
+      invoices.map(({ id }) => id),
+      IN_LIMIT,
+    ).map((ids) => fetchAll(orders, [own, where('invoiceId', 'in', ids)])),
   );
-  return stillComing(found.flat());
+  return stillComing(
+    invoices.flatMap(({ value }) => value.orderIds),
+    found.flat(),
+  );
 }

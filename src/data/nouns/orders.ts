@@ -1,4 +1,4 @@
-import { documentId, where } from 'firebase/firestore';
+import { documentId, type FieldPath, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { orders } from '#domain/order/entity.ts';
 import type { DraftInput } from '#domain/order/input.ts';
@@ -9,6 +9,7 @@ import { toAppError } from '#data/store/errors.ts';
 import { alive, fetchFirst } from '#data/store/fetch-all.ts';
 import { makeDocument } from '#data/trade/make.ts';
 import { ownSide } from '#data/trade/own-side.ts';
+import { sideOf } from '#domain/trade/sides.ts';
 
 /** Makes the draft of an order, for stock or for a job. @throws OfflineError, AppError. */
 export const makeOrder = (asked: {
@@ -45,6 +46,31 @@ export async function fetchRivals(
     const found = (await Promise.all([ask('vin', vin), ask('purchaseOrder', purchaseOrder)])).flat();
     const open = found.filter(({ id, value }) => id !== ownId && value.statusId < ORDER_STATUS.available);
     return [...new Map(open.map((order) => [order.id, order])).values()];
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** Most parts that one order is shown with. */
+const PARTS_MAX = 40;
+
+/** The parts in which an order goes to its dealer, by number: itself, what it was split from and what was split off. @throws AppError. */
+export async function fetchParts(actor: Actor, doc: Pick<Doc<Order>, 'id' | 'value'>) {
+  const { id, value } = doc;
+  const first = value.splitFrom || id;
+  const ask = async (field: string | FieldPath, of: string) =>
+    (await fetchFirst(orders, PARTS_MAX, ownSide(actor, sideOf(actor, value)), alive, where(field, '==', of)))
+      .docs;
+  try {
+    const found = await Promise.all([
+      first === id ? [] : ask(documentId(), first),
+      ask('splitFrom', first),
+      first !== id && value.splits > 0 ? ask('splitFrom', id) : [],
+    ]);
+    const parts = new Map([doc, ...found.flat()].map((order) => [order.id, order]));
+    return [...parts.values()].toSorted((a, b) =>
+      a.value.number.localeCompare(b.value.number, 'en', { numeric: true }),
+    );
   } catch (error) {
     throw toAppError(error);
   }

@@ -12,8 +12,12 @@ export const MANIFEST_SERIALS_MAX = 4000;
 /** Collections whose orders travel on a manifest. */
 export const SENT_COLLECTIONS = ['orders', 'compliancePlateOrders'] as const;
 
-/** The serials that were picked for one line of an order. */
-const pickedSchema = z.object({ line: z.int(), serials: texts(QTY_MAX, SERIAL_MAX) });
+/** What was picked for one line of an order: its serials, and how many go; all of it where that is left out. */
+const pickedSchema = z.object({
+  line: z.int(),
+  qty: z.optional(z.int()),
+  serials: texts(QTY_MAX, SERIAL_MAX),
+});
 
 /** One order on a manifest: where it goes, and how far it is. Times in unix seconds, 0 for not yet. */
 export const manifestLineSchema = z.object({
@@ -30,7 +34,7 @@ export const manifestLineSchema = z.object({
   /** Weight of all cartons, kg; an estimate until somebody enters what was weighed. */
   kg: z._default(z.number(), 0),
   kgIsEstimate: flag(),
-  /** The serials that go with it, by the order's lines. */
+  /** What goes with it, by the order's lines. */
   picked: list(pickedSchema, LINES_MAX),
   loadedAt: z._default(z.number(), 0),
   loadedBy: text(401),

@@ -65,6 +65,7 @@ const ROWS = [
     guards: ['hasLines', 'isExplained', 'isShown', 'unitsAreThere'],
     place: 'next',
     effect: requested,
+    undo: 'recall',
     tells: (earlier) =>
       earlier.some(({ move }) => move === 'ask')
         ? ['returnAnswered', 'answered']
@@ -138,6 +139,7 @@ const ROWS = [
     asks: bookAsks,
     check: bookFault,
     effect: booked,
+    undo: 'rebook',
     tells: ['returnSent', 'booked'],
   }),
   row('receiveByHand', 'authorised', 'received', 'Receive by hand', 'Received by hand', {
@@ -180,6 +182,7 @@ const ROWS = [
     asks: approveAsks,
     check: approveFault,
     effect: approved,
+    undo: 'undoApproval',
     tells: ['returnDecided', 'approved'],
   }),
   row('decline', 'received', 'declined', 'Decline', 'Declined', {

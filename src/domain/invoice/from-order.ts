@@ -37,15 +37,18 @@ type Dispatched = Pick<Order, 'number' | 'purchaseOrder' | 'lines'>;
 /** A draft with the lines of a dispatched order, at the prices that the order froze. */
 export function withOrder(invoice: Invoice, id: string, order: Dispatched, day: IsoDay): Invoice {
   const { number, purchaseOrder } = order;
-  const lines = order.lines.map((line, index) => ({
-    orderId: id,
-    orderLine: index,
-    sku: line.sku,
-    description: lineText(line),
-    qty: line.qty,
-    priceExGst: line.priceExGst,
-    isPricedHere: line.priceExGst === '',
-  }));
+  const lines = order.lines
+    .map((line, index) => ({
+      orderId: id,
+      orderLine: index,
+      sku: line.sku,
+      description: lineText(line),
+      qty: line.qty,
+      priceExGst: line.priceExGst,
+      isPricedHere: line.priceExGst === '',
+    }))
+    // Of a line that goes later, nothing is sent with this order.
+    .filter(({ qty }) => qty > 0);
   const goods = invoice.lines.filter(({ orderId }) => orderId !== '');
   const charges = invoice.lines.filter(({ orderId }) => orderId === '');
   return derivedInvoice({

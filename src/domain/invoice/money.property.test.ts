@@ -52,7 +52,16 @@ describe('money', () => {
     for (const kind of ['invoice', 'void', 'payment', 'reversal', 'credit', 'creditCancelled', 'gathered']) {
       expect(done.get(kind) ?? 0, kind).toBeGreaterThan(KINDS_LEAST);
     }
-    for (const outcome of ['replace', 'repair', 'reject', 'credited', 'shrunk', 'lostCredit', 'againLess']) {
+    for (const outcome of [
+      'replace',
+      'repair',
+      'reject',
+      'credited',
+      'shrunk',
+      'lostCredit',
+      'againLess',
+      'parted',
+    ]) {
       // Ten times and more, as chance has it: once is what must never fail to be.
       expect(done.get(outcome) ?? 0, outcome).toBeGreaterThan(0);
     }

@@ -15,15 +15,16 @@ const rest = (id: string, statusName: OrderStatusName, splitFrom = 'o') => ({
 });
 
 describe('what is still to come of an invoice', () => {
-  it('is what was short at a receipt and has neither come nor been cancelled', () => {
+  it('is what was short at a receipt and has neither come nor been cancelled, not what was sent and billed later', () => {
     const orders = [
       rest('whole', 'orderInTransit', ''),
       rest('sent', 'orderInTransit'),
+      rest('part', 'orderInTransit'),
       rest('back', 'orderConfirmed'),
       rest('come', 'available'),
       rest('lost', 'cancelled'),
     ];
-    expect(stillComing(orders)).toEqual([
+    expect(stillComing(['o', 'part'], orders)).toEqual([
       { invoiceId: 'i', id: 'sent', number: 'sent', status: 'orderInTransit', units: 3 },
       { invoiceId: 'i', id: 'back', number: 'back', status: 'orderConfirmed', units: 3 },
     ]);

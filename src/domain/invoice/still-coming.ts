@@ -12,8 +12,9 @@ export interface StillComing {
   readonly units: number;
 }
 
-/** Of the orders on some invoices, what is left of short receipts. */
+/** Of the orders on some invoices, what is left of short receipts; `named` are the orders that the invoices name, which are billed as they were sent. */
 export function stillComing(
+  named: readonly string[],
   orders: readonly {
     readonly id: string;
     readonly value: Pick<Order, 'splitFrom' | 'statusId' | 'number' | 'invoiceId' | 'lines'>;
@@ -21,7 +22,7 @@ export function stillComing(
 ): readonly StillComing[] {
   return orders.flatMap(({ id, value }) => {
     const status = UNDELIVERED.find((name) => name === statusNameOf(value));
-    if (value.splitFrom === '' || status === undefined) return [];
+    if (value.splitFrom === '' || named.includes(id) || status === undefined) return [];
     const units = value.lines.reduce((sum, { qty }) => sum + qty, 0);
     return [{ invoiceId: value.invoiceId, id, number: value.number, status, units }];
   });

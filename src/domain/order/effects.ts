@@ -1,7 +1,7 @@
 import { formatDate, type IsoDay, todaySydney, unixSeconds } from '../shared/dates.ts';
 import { sameSerial } from '../shared/serial.ts';
 import { codeParts, searchTerms } from '../shared/search-terms.ts';
-import { moveEntry, type Moving } from '../trade/entry.ts';
+import { type MoveEntry, moveEntry, type Moving } from '../trade/entry.ts';
 import { lineTotals } from '../trade/lines.ts';
 import type { Asks, Effect, Given, Made as MadeOf } from '../trade/move.ts';
 import { dueOn } from './dates.ts';
@@ -126,20 +126,75 @@ export const estimated = (made: Made<typeof estimateAsks>): Brings => dated(made
 export const confirmed = (made: Made<typeof confirmAsks>): Brings =>
   dated(made, knownEta(made.input, made.facts.record));
 
-export function dispatched({ input, facts: { record, now } }: Made<typeof dispatchAsks>): Brings {
+/** Part of a line, and what is left of it: jobs keep what they hold as far as the part goes. */
+function parted(line: OrderLine, qty: number, serials: readonly string[]): [OrderLine, OrderLine] {
+  const heldBy = line.heldBy.slice(0, qty);
+  return [
+    { ...line, qty, serials: [...serials], heldBy, allocatedQty: heldBy.length },
+    {
+      ...line,
+      qty: line.qty - qty,
+      receivedQty: 0,
+      serials: line.serials.filter((serial) => !serials.includes(serial)),
+      heldBy: [],
+      allocatedQty: 0,
+    },
+  ];
+}
+
+/** What goes on as an order of its own, with the order's number and the next -2, -3 behind it. */
+function remainder(
+  order: AnyOrder,
+  rest: readonly OrderLine[],
+  entries: readonly MoveEntry[],
+): Partial<AnyOrder> & Pick<AnyOrder, 'number'> {
+  return {
+    number: `${order.number}-${order.splits + 2}`,
+    lines: rest.filter(({ qty }) => qty > 0),
+    splits: 0,
+    entries: [...entries],
+    manifestId: '',
+  };
+}
+
+const byItself = (moving: Moving): Moving => ({ ...moving, uid: '', byName: '', reason: '', rev: 0 });
+
+/** The steps of an order as another record tells them again: who made each, but as no news and as nobody's press. */
+const stepsAgain = ({ entries }: AnyOrder): MoveEntry[] =>
+  entries.filter(({ from, to }) => from !== to).map((entry) => ({ ...entry, by: '', request: '', rev: 1 }));
+
+/** What stays when only part of an order is sent: confirmed as before, with its steps. */
+function toSendLater(order: AnyOrder, rest: readonly OrderLine[], moving: Moving) {
+  const stays = { id: 'confirm', from: 'orderConfirmed', to: 'orderConfirmed' };
+  return remainder(order, rest, [
+    ...stepsAgain(order),
+    moveEntry(stays, byItself(moving), `Rest of ${order.number}, to be dispatched later`),
+  ]);
+}
+
+export function dispatched({ input, facts: { record, now }, moving }: Made<typeof dispatchAsks>): Brings {
   const { freightCarrier, consignment, cartons = 0, kg = 0 } = input;
   const kgIsEstimate = kg > 0 && input.kgIsEstimate === true;
   const weight = kgText({ kg, kgIsEstimate });
   const boxes = cartons > 0 ? `${cartons} ${cartons === 1 ? 'carton' : 'cartons'}` : '';
+  const parts = record.lines.map((line, index) =>
+    parted({ ...line, serials: [] }, countedOf(input, line, index), serialsOf(input, index)),
+  );
+  const rest = parts.map(([, left]) => left);
+  const left = sum(rest, ({ qty }) => qty);
+  const later = left > 0 ? toSendLater(record, rest, moving) : null;
+  const stays = later === null ? '' : `${left} to be dispatched later as ${later.number}`;
   return {
-    note: [freightCarrier, consignment, boxes, weight].filter((part) => part !== '').join(', '),
+    note: [freightCarrier, consignment, boxes, weight, stays].filter((part) => part !== '').join(', '),
+    ...(later && { also: [later] }),
     fields: {
+      ...(later && { splits: record.splits + 1 }),
       freightCarrier,
       consignment,
       cartons,
       kg,
       kgIsEstimate,
-      lines: record.lines.map((line, index) => ({ ...line, serials: [...serialsOf(input, index)] })),
+      lines: parts.map(([goes]) => goes),
       dispatchedAt: unixSeconds(now),
       requestCancel: null,
     },
@@ -149,34 +204,17 @@ export function dispatched({ input, facts: { record, now } }: Made<typeof dispat
 /** One line of a receipt: what arrived, and what is still to come. */
 function divided(line: OrderLine, counted: number, scanned: readonly string[]): [OrderLine, OrderLine] {
   const isWhole = counted === line.qty;
-  const serials = isWhole
+  const arrived = isWhole
     ? line.serials
     : line.serials.filter((serial) => sameSerial(scanned, serial) !== undefined);
-  const heldBy = line.heldBy.slice(0, counted);
-  return [
-    { ...line, qty: counted, receivedQty: counted, serials, heldBy, allocatedQty: heldBy.length },
-    {
-      ...line,
-      qty: line.qty - counted,
-      receivedQty: 0,
-      serials: line.serials.filter((serial) => !serials.includes(serial)),
-      heldBy: [],
-      allocatedQty: 0,
-    },
-  ];
+  const [came, missing] = parted(line, counted, arrived);
+  return [{ ...came, receivedQty: counted }, missing];
 }
 
-/** Short lines go on as an order of their own, in transit, with the order's number and the next -2, -3 behind it. */
-function remainder(order: AnyOrder, rest: readonly OrderLine[], moving: Moving): Partial<AnyOrder> {
-  const byItself = { ...moving, uid: '', byName: '', reason: '', rev: 0 };
+/** Short lines go on in transit. */
+function stillInTransit(order: AnyOrder, rest: readonly OrderLine[], moving: Moving) {
   const sent = { id: 'dispatch', from: 'orderConfirmed', to: 'orderInTransit' };
-  return {
-    number: `${order.number}-${order.splits + 2}`,
-    lines: rest.filter(({ qty }) => qty > 0),
-    splits: 0,
-    entries: [moveEntry(sent, byItself, `Short in ${order.number}`)],
-    manifestId: '',
-  };
+  return remainder(order, rest, [moveEntry(sent, byItself(moving), `Short in ${order.number}`)]);
 }
 
 export const received =
@@ -191,7 +229,7 @@ export const received =
     const note = `${goodsText(goods, came)} received`;
     const fields = { lines, receivedAt: unixSeconds(now) };
     if (missing === 0) return { note, fields };
-    const split = remainder(record, rest, moving);
+    const split = stillInTransit(record, rest, moving);
     return {
       note: `${note}, ${missing} still to come as ${split.number}`,
       fields: { ...fields, splits: record.splits + 1 },

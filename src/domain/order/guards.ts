@@ -45,10 +45,12 @@ export type OrderFacts = Facts<AnyOrder, OrderKnown>;
 const total = ({ lines }: AnyOrder, field: 'receivedQty' | 'allocatedQty') =>
   lines.reduce((sum, line) => sum + line[field], 0);
 
-const isCount = (qty: number | '') => qty !== '' && Number.isInteger(qty) && qty >= 1 && qty <= QTY_MAX;
+/** Whether an order takes this many of one line. */
+export const isOrderQty = (qty: number | '') =>
+  qty !== '' && Number.isInteger(qty) && qty >= 1 && qty <= QTY_MAX;
 
 function badQuantity({ record: { wants } }: OrderFacts): string {
-  const at = wants.findIndex(({ qty }) => !isCount(qty));
+  const at = wants.findIndex(({ qty }) => !isOrderQty(qty));
   if (at !== -1) return `Line ${at + 1}: quantity must be a whole number from 1 to ${QTY_MAX}.`;
   const kits = wants.reduce((sum, { qty }) => sum + Number(qty), 0);
   return kits > KITS_MAX ? `An order takes at most ${KITS_MAX} kits. Make two of it.` : '';

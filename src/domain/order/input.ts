@@ -30,6 +30,7 @@ const BAD_DAY = 'Not a valid date (DD/MM/YYYY)';
 const BAD_CARTONS = `Cartons must be a whole number up to ${CARTONS_MAX}`;
 const BAD_KG = `Weight must be up to ${KG_MAX} kg`;
 const BAD_COUNT = 'enter how many arrived.';
+const BAD_SENT = 'enter how many go today.';
 const isBlankOrDay = (day: string) => day === '' || isIsoDay(day);
 /** A line that is not named is whole. */
 const linesOf = <S extends z.ZodMiniType>(line: S) =>
@@ -75,7 +76,10 @@ export const dispatchAsks = {
   kg: z.optional(z.number(BAD_KG).check(z.minimum(0, BAD_KG), z.maximum(KG_MAX, BAD_KG))),
   /** The weight is what was worked out from the kits, left as it was. */
   kgIsEstimate: z.optional(z.boolean()),
-  lines: linesOf(z.object({ line: place, serials })),
+  /** How many of each line go today: all of it where that is not said. What stays is sent later, as an order of its own. */
+  lines: linesOf(
+    z.object({ line: place, qty: z.optional(z.int(BAD_SENT).check(z.minimum(0, BAD_SENT))), serials }),
+  ),
 };
 export const receiptAsks = {
   lines: linesOf(
@@ -141,6 +145,15 @@ function strayLine({ lines }: { readonly lines: readonly Named[] }, { record }: 
   return isStray ? fault('lines', 'The lines are not those of this order. Reload it.') : null;
 }
 
+/** How many of a line an input counts, sent or received; all of them where it does not say. */
+export function countedOf(
+  { lines }: { readonly lines: readonly { readonly line: number; readonly qty?: number | undefined }[] },
+  line: Pick<OrderLine, 'qty'>,
+  index: number,
+): number {
+  return lines.find((each) => each.line === index)?.qty ?? line.qty;
+}
+
 function serialFault(order: AnyOrder, input: Pick<DispatchInput, 'lines'>): string {
   const all = order.lines.flatMap((_, index) => serialsOf(input, index));
   // What is compared may be longer than what was entered.
@@ -150,9 +163,12 @@ function serialFault(order: AnyOrder, input: Pick<DispatchInput, 'lines'>): stri
   if (twice !== '') return `Serial ${twice} is entered twice.`;
   for (const [index, line] of order.lines.entries()) {
     const count = serialsOf(input, index).length;
-    if (count > line.qty) return `${line.description}: ${count} serials for ${line.qty} kits.`;
-    if (line.compliance !== '' && count < line.qty) {
-      return `${line.description}: enter a serial for each of ${line.qty}.`;
+    const sent = countedOf(input, line, index);
+    if (sent > line.qty) return `${line.description}: ${sent} to dispatch, but only ${line.qty} are ordered.`;
+    if (count > sent)
+      return `${line.description}: ${count} serials for ${sent} ${sent === 1 ? 'kit' : 'kits'}.`;
+    if (line.compliance !== '' && count < sent) {
+      return `${line.description}: enter a serial for each of ${sent}.`;
     }
   }
   return '';
@@ -162,12 +178,9 @@ export function dispatchFault(input: DispatchInput, facts: OrderFacts): Fault | 
   const stray = strayLine(input, facts);
   if (stray) return stray;
   const message = serialFault(facts.record, input);
-  return message === '' ? null : fault('lines', message);
-}
-
-/** How many of a line a receipt counted; all of them where it does not say. */
-export function countedOf({ lines }: ReceiptInput, line: Pick<OrderLine, 'qty'>, index: number): number {
-  return lines.find((each) => each.line === index)?.qty ?? line.qty;
+  if (message !== '') return fault('lines', message);
+  const isAny = facts.record.lines.some((line, index) => countedOf(input, line, index) > 0);
+  return isAny ? null : fault('lines', 'Nothing is dispatched. Enter what goes today.');
 }
 
 /**

@@ -47,7 +47,11 @@ function lineInputs(random: Random, order: Order): object[] {
       random.text(6, '0123456789'),
     ),
   }));
-  if (order.status.name !== 'orderInTransit') return all;
+  // Seldom a part of it, or orders fall to pieces that nobody can undo.
+  const isWhole = random.chance(0.7);
+  if (order.status.name !== 'orderInTransit') {
+    return all.map(({ qty, ...each }) => ({ ...each, ...(!isWhole && { qty }) }));
+  }
   return all.map(({ line, qty }) => {
     const sent = order.lines[line]?.serials ?? [];
     const count = random.chance(0.9)

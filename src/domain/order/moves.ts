@@ -52,6 +52,7 @@ const placingRows = (goods: Goods, placing: MovePlace) =>
       guards: ['ownDraft', 'hasLines', 'wholeQuantities', 'hasSupplier', 'hasShipTo', 'catalogueAllows'],
       place: placing,
       effect: placed(goods),
+      undo: 'recall',
       tells: ['orderPlaced', 'placed'],
     }),
     shared('discard', 'new', 'cancelled', 'Discard draft', 'Draft discarded', {
@@ -118,6 +119,7 @@ const confirmedRows = [
     asks: dispatchAsks,
     check: dispatchFault,
     effect: dispatched,
+    undo: 'undoDispatch',
     tells: ['orderDispatched', 'dispatched'],
   }),
   shared('withdraw', 'orderConfirmed', 'orderEstimated', 'Back to estimate', 'Back to an estimate', {

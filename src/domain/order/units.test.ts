@@ -121,11 +121,30 @@ class Shelf {
 
   dispatch(): void {
     const { orderId, order } = this.#lineOf();
-    const lines = order.lines.map((_, line) => ({
+    const random = this.#random;
+    const isWhole = random.chance(0.6);
+    const goes = order.lines.map((_, line) => {
+      const all = this.#of(orderId, line);
+      return isWhole ? all : random.sample(all, random.int(0, all.length));
+    });
+    const lines = goes.map((units, line) => ({
       line,
-      serials: this.#of(orderId, line).flatMap(({ serial }) => (serial === '' ? [] : [serial])),
+      ...(!isWhole && { qty: units.length }),
+      serials: units.flatMap(({ serial }) => (serial === '' ? [] : [serial])),
     }));
-    this.#move('dispatch', 'supplier', orderId, { freightCarrier: 'X', consignment: 'C', lines });
+    const load = { freightCarrier: 'X', consignment: 'C', lines };
+    const rest = this.#move('dispatch', 'supplier', orderId, load);
+    if (rest) this.#splitOff(orderId, order, rest, new Set(goes.flat()));
+  }
+
+  /** What stays behind of an order is in another one, whose lines count from the first again. */
+  #splitOff(orderId: string, order: Order, rest: string, there: ReadonlySet<Unit>): void {
+    for (const unit of this.units) if (unit.orderId === orderId && !there.has(unit)) unit.orderId = rest;
+    const kept = order.lines.map((_, line) => this.#of(rest, line).length > 0);
+    const places = kept.map((_, line) => kept.slice(0, line).filter(Boolean).length);
+    this.units.forEach((unit, at) => {
+      if (unit.orderId === rest) this.units[at] = { ...unit, line: places[unit.line] ?? 0 };
+    });
   }
 
   /** Some of the kits are on the pallet; who counts names their serials, rightly or not. */
@@ -152,17 +171,8 @@ class Shelf {
     if (rest === null) return;
     // Careless and taken: then nothing was missing that only a serial could tell.
     const there = new Set(arrived.flat());
-    for (const unit of this.units.filter((each) => each.orderId === orderId)) {
-      if (there.has(unit)) unit.hasArrived = true;
-      // Lines without kits left out, the rest counts its lines from the first again.
-      else unit.orderId = rest;
-    }
-    if (rest === '') return;
-    const kept = order.lines.map((_, line) => this.#of(rest, line).length > 0);
-    const places = kept.map((_, line) => kept.slice(0, line).filter(Boolean).length);
-    this.units.forEach((unit, at) => {
-      if (unit.orderId === rest) this.units[at] = { ...unit, line: places[unit.line] ?? 0 };
-    });
+    for (const unit of there) unit.hasArrived = true;
+    if (rest !== '') this.#splitOff(orderId, order, rest, there);
   }
 
   close(): void {

@@ -17,10 +17,10 @@ describe('the bounds of a field of a dialog', () => {
   });
 
   it('give way to what the field says itself', () => {
-    const fields = boundedFields([{ name: 'kg', required: true }, { name: 'lines.0.qty' }], dispatchAsks);
+    const fields = boundedFields([{ name: 'kg', required: true }, { name: 'lines.0.note' }], dispatchAsks);
     expect(fields).toEqual([
       { name: 'kg', required: true, integer: false, min: 0, max: 100_000 },
-      { name: 'lines.0.qty' },
+      { name: 'lines.0.note' },
     ]);
   });
 

@@ -117,6 +117,11 @@ export interface MoveRow<T, S extends string, K, Id extends string = string> {
   /** How many entries it takes where it can end the record by itself, as a payment of all that is owed does. */
   readonly endsIn: number;
   /**
+   * The row that takes it back to where it was, with nothing asked but a reason: whoever may make that one is offered it
+   * right after. '' where none of the table does, and what was done stays done.
+   */
+  readonly undo: string;
+  /**
    * At which revision it is taken: the one that was `seen`; `any`, since what it says is so whatever else was changed, as a
    * payment is; or any, and it is `kept`: a message leaves the stamps alone and makes nobody's open dialog a conflict.
    */
@@ -128,7 +133,7 @@ export interface MoveRow<T, S extends string, K, Id extends string = string> {
 }
 
 type Named = 'id' | 'from' | 'to' | 'label' | 'done';
-type Optional = 'was' | 'guards' | 'reason' | 'asks' | 'place' | 'posts' | 'endsIn' | 'revision' | 'waits';
+type Optional = 'was' | 'guards' | 'reason' | 'asks' | 'place' | 'posts' | 'endsIn' | 'undo' | 'revision' | 'waits';
 
 interface RowSpec<T, S extends string, K, A extends Asks>
   extends Omit<MoveRow<T, S, K>, Named | Optional | 'schema' | 'check' | 'effect'>,
@@ -164,6 +169,7 @@ export const rowsOf =
     place: 'plain',
     posts: null,
     endsIn: 0,
+    undo: '',
     revision: 'seen',
     waits: false,
     id,

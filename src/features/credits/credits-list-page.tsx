@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { can } from '#domain/access/privileges.ts';
 import { credits, creditsOfSupplies } from '#domain/credit/entity.ts';
+import { CREDIT } from '#domain/credit/moves.ts';
 import type { Credit } from '#domain/credit/schema.ts';
 import { fetchCreditMonths } from '#data/trade/month-sums.ts';
 import { useActor } from '#data/session/session.tsx';
 import { type ListSide, OtherSide, useSideList } from '#features/trade/side-list.tsx';
+import { useRowMoves } from '#features/trade/use-row-moves.ts';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
@@ -26,6 +28,7 @@ function CreditsList({ title = 'Credits', other, ...side }: ListSide<Credit>) {
     side,
     isSupplier ? SUPPLIER_VIEWS : DEALER_VIEWS,
   );
+  const rowActions = useRowMoves(CREDIT, paths.credits.edit);
   const columns = useMemo(() => creditColumns(dealers), [dealers]);
   return (
     <>
@@ -36,6 +39,7 @@ function CreditsList({ title = 'Credits', other, ...side }: ListSide<Credit>) {
         {...list}
         searchHint="Number, invoice or dealer"
         rowHref={(row) => paths.credits.edit(row.id)}
+        rowActions={rowActions}
         rowLabel={({ value }) => value.number}
         {...(actor.kind === 'distributer' && {
           primaryAction: { label: 'New credit', icon: 'add' as const, to: paths.credits.edit('new') },

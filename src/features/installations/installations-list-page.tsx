@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/privileges.ts';
 import type { Installation, Stage } from '#domain/installation/schema.ts';
+import { STAGE_TRANSITIONS, stageRole, type StageTransition } from '#domain/installation/stages.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { installations } from '#domain/installation/entity.ts';
@@ -14,6 +16,7 @@ import { OVER_LIMIT_VIEW } from '#features/time-limits/public/limit-filter.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { ALL_VIEW, type ListView, type RowAction } from '#ui/list/types.ts';
+import { withMove } from '#ui/use-asked-move.ts';
 import { installationColumns, installationFilters } from './installation-columns.tsx';
 import { JobPrinter } from './public/job-printer.tsx';
 import { jobNumber } from './public/job-status.tsx';
@@ -29,6 +32,12 @@ const VIEWS = [
 
 const names = (dealers: Awaited<ReturnType<typeof fetchDealers>> | null) =>
   (dealers ?? []).map(({ id, value }) => ({ id, name: value.name }));
+
+/** The moves of a job that are this person's by its stage; what stands against one is said on the job. */
+function movesOf(from: Stage, actor: Actor): readonly StageTransition[] {
+  const role = stageRole(actor);
+  return STAGE_TRANSITIONS.filter((move) => move.from === from && role !== null && move.roles.includes(role));
+}
 
 /** The installations of a dealer, or of the dealers linked to a distributor. */
 export function InstallationsListPage() {
@@ -48,6 +57,15 @@ export function InstallationsListPage() {
       icon: 'edit',
       onSelect: () => void navigate(paths.installations.edit(row.id)),
     },
+    ...movesOf(row.value.stage, actor).map(
+      ({ label, to }): RowAction => ({
+        id: `to-${to}`,
+        label,
+        icon: to === 'cancelled' ? 'close' : 'chevron-right',
+        ...(to === 'cancelled' && { tone: 'danger' as const }),
+        onSelect: () => void navigate(withMove(paths.installations.edit(row.id), to)),
+      }),
+    ),
     ...(canAdd
       ? [
           {

@@ -156,7 +156,7 @@ function InvoiceView({ doc }: { doc: Doc<Invoice> }) {
           }
           asksOf={asksOf}
         >
-          {isSupplier && invoice.status === 'new' && <StillComingNotice id={doc.id} rev={doc.rev} />}
+          {isSupplier && invoice.status === 'new' && <StillComingNotice doc={doc} />}
         </TradeMovesPanel>
         <Panel title="Lines">
           <InvoiceLines invoice={invoice} />

@@ -4,11 +4,13 @@ import { Link, useNavigate } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { supplierOf } from '#domain/dealer-account/account.ts';
 import { invoices, invoicesOfSupplies } from '#domain/invoice/entity.ts';
+import { INVOICE } from '#domain/invoice/moves.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import type { TradeSide } from '#domain/trade/sides.ts';
 import { useActor } from '#data/session/session.tsx';
 import { type ListSide, OtherSide, useSideList } from '#features/trade/side-list.tsx';
+import { useRowMoves } from '#features/trade/use-row-moves.ts';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
@@ -67,6 +69,7 @@ function InvoicesList({ title = 'Invoices', empty, other, ...of }: ListProps) {
   const side: TradeSide = isSupplier ? 'supplier' : 'buyer';
   const [issuing, setIssuing] = useState<readonly Doc<Invoice>[] | null>(null);
   const selection = useSelection(list.result.rows);
+  const rowMoves = useRowMoves(INVOICE, paths.invoices.edit);
   const columns = useMemo(() => invoiceColumns(dealers, today), [dealers, today]);
   const isHeld = list.result.status === 'loading';
   const hasTicked = isSupplier && selection.rows.length > 0;
@@ -81,12 +84,7 @@ function InvoicesList({ title = 'Invoices', empty, other, ...of }: ListProps) {
         rowHref={(row) => paths.invoices.edit(row.id)}
         rowLabel={(row) => `${invoiceName(row.value)} ${row.value.orders[0]?.number ?? ''}`.trim()}
         rowActions={(row) => [
-          {
-            id: 'open',
-            label: 'Open',
-            icon: 'edit',
-            onSelect: () => void navigate(paths.invoices.edit(row.id)),
-          },
+          ...rowMoves(row),
           {
             id: 'statement',
             label: 'Statement',

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { labelOrders } from '#domain/label-order/entity.ts';
+import { LABEL_ORDER } from '#domain/label-order/moves.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import { useActor } from '#data/session/session.tsx';
@@ -11,6 +12,7 @@ import { ORDER_LIST_VIEWS } from '#features/orders/public/order-filters.ts';
 import { orderName } from '#features/orders/public/order-status.tsx';
 import { useOrderBulk } from '#features/orders/public/use-order-bulk.tsx';
 import { useSideList } from '#features/trade/side-list.tsx';
+import { useRowMoves } from '#features/trade/use-row-moves.ts';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
@@ -36,6 +38,7 @@ export function LabelOrdersListPage() {
   const at = isDealer ? paths.dealerLabelOrders : paths.distributerLabelOrders;
   const selection = useSelection(rows);
   const [printed, setPrinted] = useState<readonly LabelOrder[] | null>(null);
+  const rowActions = useRowMoves(LABEL_ORDER, at.edit);
   const { bar, dialog } = useOrderBulk({
     side,
     selection,
@@ -66,6 +69,7 @@ export function LabelOrdersListPage() {
         bulk={bar}
         searchHint="Number, installation, VIN or rego"
         rowHref={(row) => at.edit(row.id)}
+        rowActions={rowActions}
         rowLabel={(row) => orderName(row.value)}
         empty={{
           text: isDealer

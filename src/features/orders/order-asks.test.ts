@@ -27,8 +27,20 @@ describe('the dialog of a move', () => {
   it('of a dispatch asks for carrier, load and the serials of each line', () => {
     const named = (of: typeof order | null) => dispatchForm(of, NONE).fields.map(({ name }) => name);
     const load = ['freightCarrier', 'consignment', 'cartons', 'kg'];
-    expect(named(order)).toEqual([...load, 'lines.0.serials']);
+    expect(named(order)).toEqual([...load, 'lines.0.qty', 'lines.0.serials']);
     expect(named(null)).toEqual(load);
+    // A single kit goes or stays; of a line that went before nothing is asked.
+    const [one] = order.lines;
+    const single = {
+      ...order,
+      lines: one
+        ? [
+            { ...one, qty: 1 },
+            { ...one, qty: 0 },
+          ]
+        : [],
+    };
+    expect(named(single)).toEqual([...load, 'lines.0.serials']);
   });
 
   it('has a date to give, but where one may be known already', async () => {
@@ -59,6 +71,12 @@ describe('the dialog of a move', () => {
     expect(start).toMatchObject({ kg: 84.5 });
     expect(inputOf(start)).toMatchObject({ kg: 84.5, kgIsEstimate: true });
     expect(inputOf({ ...start, kg: 90 })).toMatchObject({ kg: 90, kgIsEstimate: false });
+    const kgOf = (some: readonly { qty: number }[]) => some.reduce((kg, { qty }) => kg + 42.25 * qty, 0);
+    const part = dispatchForm(order, { ...NONE, kg: 84.5, kgOf });
+    expect(part.inputOf({ ...start, lines: [{ qty: 1, serials: '' }] })).toMatchObject({
+      kg: 42.25,
+      kgIsEstimate: true,
+    });
     expect(dispatchForm({ ...order, kg: 77 }, { ...NONE, kg: 84.5 }).start).toMatchObject({ kg: 77 });
   });
 });
@@ -72,7 +90,7 @@ describe('what a dialog asks the server for', () => {
       freightCarrier: 'Express Post',
       consignment: 'CN1',
       cartons: 3,
-      lines: [{ line: 0, serials: ['A1', 'A2', 'A3'] }],
+      lines: [{ line: 0, qty: 1, serials: ['A1', 'A2', 'A3'] }],
     });
     const { inputOf } = receiptForm(sent.lines);
     expect(inputOf({ lines })).toEqual({ lines: [{ line: 0, qty: 1, serials: ['A1', 'A2', 'A3'] }] });

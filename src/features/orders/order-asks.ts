@@ -1,7 +1,7 @@
 import { defaultFreightCarrier } from '#domain/freight-carrier/derive.ts';
 import { promisedOn } from '#domain/order/dates.ts';
 import { dispatchAsks } from '#domain/order/input.ts';
-import type { Order } from '#domain/order/schema.ts';
+import type { Order, OrderLine } from '#domain/order/schema.ts';
 import { estimatedKg } from '#domain/order/weight.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { sameSerial } from '#domain/shared/serial.ts';
@@ -44,49 +44,86 @@ function etaAsks(order: DialogOrder | null, now: Date, help?: string): MoveAsks 
 const kgHelp = (estimate: number) =>
   estimate > 0 ? { help: `Estimated from kit masses: ${estimate} kg. Enter what you weighed.` } : {};
 
-/** What goes with an order beside its carrier: consignment, load, and the serials of each line. */
+const sumOf = (lines: readonly { readonly qty: number }[]) => lines.reduce((sum, { qty }) => sum + qty, 0);
+
+/** Whether some of an order can be sent and the rest later: a single unit goes or stays. */
+export const canBeParted = (order: Pick<Order, 'lines'> | null): order is Pick<Order, 'lines'> =>
+  order !== null && sumOf(order.lines) > 1;
+
+/** How many of a line go today, and which ones. */
+function lineFields({ description, qty, compliance }: OrderLine, index: number, isParted: boolean): Field[] {
+  if (qty === 0) return [];
+  const goes: Field = {
+    kind: 'number',
+    name: `lines.${index}.qty`,
+    title: `Goes today, of ${qty} × ${description}`,
+    required: true,
+    max: qty,
+    ...(index === 0 && { help: 'What stays is dispatched later, as an order of its own.' }),
+    span: 12,
+  };
+  const serials: Field = {
+    kind: 'textarea',
+    name: `lines.${index}.serials`,
+    title: isParted ? `Serials of ${description}` : `Serials of ${qty} × ${description}`,
+    help:
+      compliance === ''
+        ? 'One to a line, where there are any.'
+        : 'One to a line. They go on the compliance label.',
+    required: compliance !== '' && !isParted,
+    rows: Math.min(Math.max(qty, 1), 5),
+    span: 12,
+  };
+  return isParted ? [goes, serials] : [serials];
+}
+
+/** What goes with an order beside its carrier: consignment, load, how many of each line go today, and their serials. */
 export function loadFields(order: Pick<Order, 'lines'> | null, estimate: number): readonly Field[] {
-  const serials = (order?.lines ?? []).map(
-    ({ description, qty, compliance }, index): Field => ({
-      kind: 'textarea',
-      name: `lines.${index}.serials`,
-      title: `Serials of ${qty} × ${description}`,
-      help:
-        compliance === ''
-          ? 'One to a line, where there are any.'
-          : 'One to a line. They go on the compliance label.',
-      required: compliance !== '',
-      rows: Math.min(Math.max(qty, 1), 5),
-      span: 12,
-    }),
-  );
+  const isParted = canBeParted(order);
+  const lines = (order?.lines ?? []).flatMap((line, index) => lineFields(line, index, isParted));
   const load: Field[] = [
     { kind: 'text', name: 'consignment', title: 'Consignment', span: 6 },
     { kind: 'number', name: 'cartons', title: 'Cartons', span: 6 },
     { kind: 'number', name: 'kg', title: 'Weight', unit: 'kg', ...kgHelp(estimate), span: 6 },
   ];
-  return [...boundedFields(load, dispatchAsks), ...serials];
+  return [...boundedFields(load, dispatchAsks), ...lines];
 }
+
+/** What was said of each line that goes: how many where some can stay, and the serials. */
+export const linesSent = (order: Pick<Order, 'lines'> | null, values: FieldValues) =>
+  linesIn(values).map(({ qty, serials }, line) => ({
+    line,
+    ...(canBeParted(order) && typeof qty === 'number' && { qty }),
+    serials: serialsIn(serials),
+  }));
 
 /** What a dispatch begins with beside the order: the carriers, the usual one, and the weight by its kits, 0 where that is not known. */
 export interface Usual {
   readonly carriers: readonly string[];
   readonly carrier: string;
   readonly kg: number;
+  /** The weight by their kits of lines that go. */
+  readonly kgOf?: (lines: readonly OrderLine[]) => number;
 }
 
 /** What a dispatch asks for. A weight that is still what the kits come to is an estimate. */
 export function dispatchForm(
   order: DialogOrder | null,
-  { carriers, carrier, kg: estimate }: Usual,
+  { carriers, carrier, kg: estimate, kgOf }: Usual,
 ): MoveAsks {
+  /** A weight that nobody changed is that of what goes. */
+  const weightOf = (given: number | undefined, sent: readonly { readonly qty?: number }[]) =>
+    given !== estimate || given === 0
+      ? given
+      : (kgOf?.((order?.lines ?? []).map((line, at) => ({ ...line, qty: sent[at]?.qty ?? line.qty }))) ??
+        given);
   return {
     start: {
       freightCarrier: order?.freightCarrier || carrier,
       consignment: '',
       cartons: order?.cartons || '',
       kg: order?.kg || estimate || '',
-      lines: (order?.lines ?? []).map(() => ({ serials: '' })),
+      lines: (order?.lines ?? []).map(({ qty }) => ({ qty, serials: '' })),
     },
     fields: [
       {
@@ -100,13 +137,15 @@ export function dispatchForm(
       ...loadFields(order, estimate),
     ],
     inputOf: (values) => {
-      const [cartons, kg] = [numberOf(values['cartons']), numberOf(values['kg'])];
+      const [cartons, given] = [numberOf(values['cartons']), numberOf(values['kg'])];
+      const lines = linesSent(order, values);
+      const kg = weightOf(given, lines);
       return {
         freightCarrier: textOf(values['freightCarrier']),
         consignment: textOf(values['consignment']),
         ...(cartons !== undefined && { cartons }),
-        ...(kg !== undefined && { kg, kgIsEstimate: kg > 0 && kg === estimate }),
-        lines: linesIn(values).map(({ serials }, line) => ({ line, serials: serialsIn(serials) })),
+        ...(kg !== undefined && { kg, kgIsEstimate: kg > 0 && given === estimate }),
+        lines,
       };
     },
     isOfRecord: true,
@@ -122,10 +161,13 @@ async function readUsual(order: DialogOrder | null): Promise<Usual> {
     ids.length === 0 ? [] : fetchKits(ids).catch(() => []),
   ]);
   const known = carriers.map(({ value }) => value);
+  const byId = new Map(kits.map(({ id, value }) => [id, value]));
+  const kgOf = (some: readonly OrderLine[]) => estimatedKg(some, byId);
   return {
     carriers: known.map(({ name }) => name),
     carrier: defaultFreightCarrier(known)?.name ?? '',
-    kg: estimatedKg(lines, new Map(kits.map(({ id, value }) => [id, value]))),
+    kg: kgOf(lines),
+    kgOf,
   };
 }
 
@@ -133,28 +175,32 @@ async function readUsual(order: DialogOrder | null): Promise<Usual> {
 export function receiptForm(lines: Order['lines'], part?: MoveAsks['part']): MoveAsks {
   return {
     start: { lines: lines.map(({ qty }) => ({ qty, serials: '' })) },
-    fields: lines.flatMap(({ description, qty, serials }, index): Field[] => [
-      {
-        kind: 'number',
-        name: `lines.${index}.qty`,
-        title: `Received of ${qty} × ${description}`,
-        required: true,
-        max: qty,
-        span: 12,
-      },
-      ...(serials.length === 0
+    fields: lines.flatMap(({ description, qty, serials }, index): Field[] =>
+      qty === 0
         ? []
         : [
             {
-              kind: 'textarea' as const,
-              name: `lines.${index}.serials`,
-              title: `Serials received of ${description}`,
-              help: `Sent: ${serials.join(', ')}. Where fewer arrived, enter those that did.`,
-              rows: 2,
-              span: 12 as const,
+              kind: 'number',
+              name: `lines.${index}.qty`,
+              title: `Received of ${qty} × ${description}`,
+              required: true,
+              max: qty,
+              span: 12,
             },
-          ]),
-    ]),
+            ...(serials.length === 0
+              ? []
+              : [
+                  {
+                    kind: 'textarea' as const,
+                    name: `lines.${index}.serials`,
+                    title: `Serials received of ${description}`,
+                    help: `Sent: ${serials.join(', ')}. Where fewer arrived, enter those that did.`,
+                    rows: 2,
+                    span: 12 as const,
+                  },
+                ]),
+          ],
+    ),
     inputOf: (values) => ({
       lines: linesIn(values).map(({ qty, serials }, line) => ({
         line,

@@ -27,6 +27,7 @@ import { useOrderParties } from './draft/use-order-parties.ts';
 import { SentBack } from './public/sent-back.tsx';
 import { OrderHistory } from './public/order-history.tsx';
 import { OrderMoves } from './public/order-moves.tsx';
+import { OrderParts } from './public/order-parts.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { OrderStatusWord } from './public/order-status.tsx';
 import { useNoteOpened } from './public/use-note-opened.ts';
@@ -141,15 +142,11 @@ function PlacedPage({ doc, side }: PageProps) {
         </Notice>
       )}
       <ClashNotice order={order} />
-      {order.splitFrom !== '' && (
-        <p>
-          Still to come of <Link to={side.edit(order.splitFrom)}>the order it was split from</Link>.
-        </p>
-      )}
       <RecordLayout
         rail={
           <>
             <ArrivalPanel order={order} today={today} />
+            <OrderParts doc={doc} hrefOf={side.edit} />
             {seesReturns && <ReturnsOf field="orderIds" id={doc.id} dealerId={order.dealerId} />}
             {order.timeLimits.length > 0 && <RecordTimeLimits record={doc} />}
             <OrderFactsPanel

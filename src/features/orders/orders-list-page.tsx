@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { orders, ordersToSupply } from '#domain/order/entity.ts';
+import { ORDER } from '#domain/order/moves.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useTracking } from '#data/nouns/tracking.ts';
 import { type ListSide, OtherSide, useSideList } from '#features/trade/side-list.tsx';
+import { useRowMoves } from '#features/trade/use-row-moves.ts';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { useSelection } from '#ui/list/use-selection.ts';
@@ -30,8 +32,8 @@ interface ListProps extends ListSide<Order> {
 
 /** Kit orders of one side: status groups, what is late, many moved in one go. */
 function OrdersList({ title = 'Kit Orders', hrefOf, addTo, empty, other, ...of }: ListProps) {
-  const navigate = useNavigate();
   const { isSupplier } = of;
+  const rowActions = useRowMoves(ORDER, hrefOf);
   const side = isSupplier ? 'supplier' : 'dealer';
   const views = ORDER_LIST_VIEWS.kits[side];
   const { actor, list, now, today, dealers, offered } = useSideList('kit-orders', of, views);
@@ -59,9 +61,7 @@ function OrdersList({ title = 'Kit Orders', hrefOf, addTo, empty, other, ...of }
         searchHint="Number, purchase order, consignment or VIN"
         rowHref={(row) => hrefOf(row.id)}
         rowLabel={(row) => `${orderName(row.value)} ${row.value.purchaseOrder}`.trim()}
-        rowActions={(row) => [
-          { id: 'open', label: 'Open', icon: 'edit', onSelect: () => void navigate(hrefOf(row.id)) },
-        ]}
+        rowActions={rowActions}
         selection={selection}
         bulk={bar}
         {...(addTo !== null && { primaryAction: { label: 'New order', icon: 'add', to: addTo } })}

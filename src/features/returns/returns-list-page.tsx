@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { goodsReturns, returnsOfSupplies } from '#domain/goods-return/entity.ts';
+import { RETURN } from '#domain/goods-return/moves.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
 import { type ListSide, OtherSide, useSideList } from '#features/trade/side-list.tsx';
+import { useRowMoves } from '#features/trade/use-row-moves.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
@@ -42,6 +44,7 @@ function ReturnsList({ title = 'Returns', other, ...side }: ListSide<GoodsReturn
     side,
     isSupplier ? SUPPLIER_VIEWS : DEALER_VIEWS,
   );
+  const rowActions = useRowMoves(RETURN, paths.returns.edit);
   const columns = useMemo(() => returnColumns(dealers, today), [dealers, today]);
   return (
     <ListPage
@@ -55,6 +58,7 @@ function ReturnsList({ title = 'Returns', other, ...side }: ListSide<GoodsReturn
       {...list}
       searchHint="Number, order, serial or dealer"
       rowHref={(row) => paths.returns.edit(row.id)}
+      rowActions={rowActions}
       rowLabel={({ value }) => value.number}
       {...(!isSupplier && {
         primaryAction: { label: 'New return', icon: 'add' as const, to: paths.returns.edit('new') },

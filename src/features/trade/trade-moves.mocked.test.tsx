@@ -106,11 +106,55 @@ describe('a link that asks for a move', () => {
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  it.each(['request', 'discard', 'none'])('makes no move by itself: %s', async (move) => {
-    open(undefined, `/returns/r1?move=${move}`);
+  it.each([
+    ['request', 'Send request'],
+    ['discard', 'Discard'],
+  ])('asks about what has no dialog, and makes no move by itself: %s', async (move, label) => {
+    const { user } = open(undefined, `/returns/r1?move=${move}`);
+    expect(await screen.findByRole('dialog', { name: `${label}: R-1` })).toBeVisible();
+    expect(onMove).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it('and names none of the table does nothing', async () => {
+    open(undefined, '/returns/r1?move=none');
     await screen.findByRole('button', { name: 'Send request' });
     await Promise.resolve();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(onMove).not.toHaveBeenCalled();
+  });
+});
+
+describe('the message of a move that the table takes back', () => {
+  it('offers Undo, which is a move of its own from the revision that was made', async () => {
+    const { user } = open();
+    onMove.mockResolvedValueOnce({ id: 'r1', ok: true, number: 'R-1', rev: 2 });
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(onMove).toHaveBeenLastCalledWith(
+      'return',
+      { id: 'r1', rev: 2 },
+      { move: 'recall', input: { reason: 'Undone right after' }, request: 'press' },
+    );
+    expect(await screen.findByText('R-1: Taken back to change')).toBeVisible();
+  });
+
+  it('says in a dialog why it could not be undone', async () => {
+    const { user } = open();
+    onMove.mockResolvedValueOnce({ id: 'r1', ok: true, number: 'R-1', rev: 2 });
+    onMove.mockRejectedValueOnce(new Error('Too late'));
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Error' })).toBeVisible();
+  });
+
+  it('has no Undo where the table has none', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'More moves' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Discard' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('R-1: Discarded')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { moveOneRecord } from '#data/trade/moves.ts';
 import { newRequest } from '#data/store/new-request.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useUndo } from './use-undo.ts';
 import type { MoveAsks } from './move-dialog.tsx';
 import type { TradeMoves } from './use-trade-moves.ts';
 
@@ -38,6 +39,7 @@ export function useMovePress<T extends TradeRecord, S extends string, K, Id exte
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
+  const undoOf = useUndo(moves, name);
 
   async function make({ move, asks, request, rev }: Press<Move>, input: object) {
     // What was looked at before it was answered is what is moved; a dialog without a look goes by what stands now.
@@ -45,19 +47,25 @@ export function useMovePress<T extends TradeRecord, S extends string, K, Id exte
     const record = { id: doc.id, rev: isLookedAt ? rev : doc.rev };
     const moved = await moveOneRecord(trade.kind, record, { move: move.id, input, request });
     const rest = (moved.also ?? []).map(({ number }) => `. The rest is still to come as ${number}.`).join('');
-    toast({ tone: 'ok', text: `${moved.number || name}: ${move.done}${rest}` });
+    const undo = rest === '' ? undoOf(move, moved) : undefined;
+    toast({
+      tone: 'ok',
+      text: `${moved.number || name}: ${move.done}${rest}`,
+      ...(undo && { action: undo }),
+    });
     onMoved?.(move.id);
   }
-  async function makePlain(press: Press<Move>) {
+  async function makePlain(press: Press<Move>, isByLink: boolean) {
     if (isRunning.current) return;
     const { move } = press;
-    // What asks for a reason has its dialog to think in; an end without one is asked about.
-    if (move.place === 'end') {
+    const isEnd = move.place === 'end';
+    // What asks for a reason has its dialog to think in; an end without one, and what a link asks for, is asked about.
+    if (isEnd || isByLink) {
       const isSure = await confirm({
         title: `${move.label}: ${name}`,
-        text: `${name} will be cancelled. It is kept for the record.`,
+        text: isEnd ? `${name} will be cancelled. It is kept for the record.` : `This is done at once.`,
         confirmLabel: move.label,
-        tone: 'danger',
+        ...(isEnd && { tone: 'danger' as const }),
       });
       if (!isSure) return;
     }
@@ -73,7 +81,7 @@ export function useMovePress<T extends TradeRecord, S extends string, K, Id exte
       setIsBusy(false);
     }
   }
-  /** `isByLink`: by a link, which opens a dialog and never makes a move by itself. */
+  /** `isByLink`: by a link, which never makes a move before somebody has answered. */
   async function select(move: Move, { isByLink = false } = {}) {
     setFailure(null);
     // What a dialog begins with may have to be read first.
@@ -89,7 +97,7 @@ export function useMovePress<T extends TradeRecord, S extends string, K, Id exte
     }
     const press = { move, asks, request: newRequest(), rev: doc.rev };
     if (asks !== null || move.reason !== '') setOpenPress(press);
-    else if (!isByLink) await makePlain(press);
+    else await makePlain(press, isByLink);
   }
   return { select, openPress, make, close: () => setOpenPress(null), failure, isBusy };
 }

@@ -15,6 +15,7 @@ const picked = z
   .array(
     z.object({
       line: z.int().check(z.minimum(0), z.maximum(LINES_MAX - 1)),
+      qty: z.optional(z.int().check(z.minimum(0), z.maximum(QTY_MAX))),
       serials: z.array(givenLine(SERIAL_MAX)).check(z.maxLength(QTY_MAX)),
     }),
   )

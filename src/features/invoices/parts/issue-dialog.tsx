@@ -34,7 +34,7 @@ function Ready({ invoices, names }: ReadyProps) {
   const actor = useActor();
   const [today] = useState(() => todaySydney(new Date()));
   const ids = invoices.map(({ id }) => id);
-  const coming = useLoaded(ids.length === 0 ? null : ids.join(' '), () => fetchStillComing(actor, ids));
+  const coming = useLoaded(ids.length === 0 ? null : ids.join(' '), () => fetchStillComing(actor, invoices));
   const total = invoices.reduce((sum, { value }) => sum + value.totals.inc, 0);
   return (
     <>

@@ -7,8 +7,8 @@ vi.mock('#data/session/session.tsx', () => ({
   useActor: () => ({ kind: 'distributer', distributerId: 'head-office' }),
 }));
 vi.mock('#data/nouns/invoice-goods.ts', () => ({
-  fetchStillComing: async (_actor: unknown, ids: readonly string[]) =>
-    ids.map((invoiceId) => ({
+  fetchStillComing: async (_actor: unknown, invoices: readonly { id: string }[]) =>
+    invoices.map(({ id: invoiceId }) => ({
       invoiceId,
       id: 'rest',
       number: 'O-20001-2',

@@ -26,7 +26,7 @@ export function IssuePreview({ doc: { id, rev, value }, to, today }: IssuePrevie
           { title: 'Due', value: formatDate(addDays(today, termsDays)) },
         ]}
       />
-      <StillComingNotice id={id} rev={rev} />
+      <StillComingNotice doc={{ id, rev, value }} />
       <InvoiceLines invoice={value} />
       <p className="muted">
         It gets the next number and today’s date. Once it is issued its lines can’t be changed.

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
+import type { Invoice } from '#domain/invoice/schema.ts';
 import type { StillComing } from '#domain/invoice/still-coming.ts';
 import { ORDER_STATUS_TABLE } from '#domain/order/status-labels.ts';
 import { counted } from '#domain/shared/number-texts.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { fetchStillComing } from '#data/nouns/invoice-goods.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
@@ -27,10 +29,10 @@ export function ComingOrders({ coming }: { coming: readonly StillComing[] }) {
   );
 }
 
-/** What a draft bills that its dealer has not received, `rev` the draft's revision; nothing where all came. */
-export function StillComingNotice({ id, rev }: { id: string; rev: number }) {
+/** What a draft bills that its dealer has not received; nothing where all came. */
+export function StillComingNotice({ doc }: { doc: Pick<Doc<Invoice>, 'id' | 'rev' | 'value'> }) {
   const actor = useActor();
-  const found = useLoaded(`${id} ${rev}`, () => fetchStillComing(actor, [id]));
+  const found = useLoaded(`${doc.id} ${doc.rev}`, () => fetchStillComing(actor, [doc]));
   if (found.status === 'error') return <ErrorPanel error={found.error} onRetry={found.retry} />;
   if (found.status === 'loading' || found.value.length === 0) return null;
   const units = found.value.reduce((sum, each) => sum + each.units, 0);

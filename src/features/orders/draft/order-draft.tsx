@@ -8,6 +8,7 @@ import type { Installation, VehicleSnapshot } from '#domain/installation/schema.
 import { jobCompliance } from '#domain/order/catalogue.ts';
 import { orders } from '#domain/order/entity.ts';
 import type { DraftInput } from '#domain/order/input.ts';
+import { isOrderQty } from '#domain/order/guards.ts';
 import { ORDER } from '#domain/order/moves.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { formatCents } from '#domain/shared/money.ts';
@@ -289,7 +290,7 @@ interface PlacingProps {
 /** What the order comes to, what is still in its way, and the two buttons. */
 function Placing({ order, state, actor, now, isBusy, failure, onPlace }: PlacingProps) {
   const { totals, faults } = previewOrder(order, state.catalogue, actor, now);
-  const kits = order.wants.reduce((sum, { qty }) => sum + (Number(qty) || 0), 0);
+  const kits = order.wants.reduce((sum, { qty }) => sum + (isOrderQty(qty) ? Number(qty) : 0), 0);
   const label = ORDER.move('place')?.label ?? '';
   return (
     <>

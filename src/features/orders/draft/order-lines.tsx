@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import Button from 'react-bootstrap/Button';
+import { isOrderQty } from '#domain/order/guards.ts';
 import type { OrderWish } from '#domain/order/schema.ts';
 import { LINE_COMPLIANCE, LINES_MAX, QTY_MAX } from '#domain/order/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
@@ -30,10 +31,8 @@ const COMPLIANCE_LABELS = { federal: 'Federal Compliance', state: 'State Complia
 function lineText(preview: LinePreview, qty: OrderWish['qty']): string {
   if (!preview) return '';
   const { priceExGst, promisedOn } = preview;
-  const price =
-    priceExGst === '' || priceExGst === 0
-      ? ''
-      : `${formatCents(priceExGst)} each, ${formatCents(priceExGst * (Number(qty) || 0))} ex GST`;
+  const total = isOrderQty(qty) ? `, ${formatCents(Number(priceExGst) * Number(qty))} ex GST` : '';
+  const price = priceExGst === '' || priceExGst === 0 ? '' : `${formatCents(priceExGst)} each${total}`;
   const arrives = promisedOn === '' ? 'No date promised' : `Arrives ${formatDate(promisedOn)}`;
   return [price, arrives].filter((part) => part !== '').join(' · ');
 }

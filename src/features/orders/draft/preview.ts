@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { frozenLines, type OrderCatalogue, orderCatalogueFault } from '#domain/order/catalogue.ts';
-import { type FrozenLine, NOTHING_KNOWN } from '#domain/order/guards.ts';
+import { type FrozenLine, isOrderQty, NOTHING_KNOWN } from '#domain/order/guards.ts';
 import { ORDER } from '#domain/order/moves.ts';
 import type { Order, OrderWish } from '#domain/order/schema.ts';
 import { factsHere } from '#domain/trade/move.ts';
@@ -24,7 +24,8 @@ export function previewOrder(order: Order, catalogue: OrderCatalogue, actor: Act
     return frozenLines({ ...order, wants: [wish] }, catalogue, now)[0] ?? null;
   });
   const priced = order.wants.map((wish, index) => ({
-    qty: Number(wish.qty) || 0,
+    // What no order takes comes to nothing; the field says so.
+    qty: isOrderQty(wish.qty) ? Number(wish.qty) : 0,
     priceExGst: lines[index]?.priceExGst ?? ('' as const),
   }));
   const facts = {

@@ -75,10 +75,11 @@ export function KitPaper(drawn: OrderOnPaper<Order>) {
             </tr>
           </thead>
           <tbody>
-            {order.lines.map((line, index) => (
-              // Lines never change places.
-              <Line key={index} line={line} paper={paper} hasSkus={hasSkus} />
-            ))}
+            {order.lines.map(
+              (line, index) =>
+                // Lines never change places; what goes later is on the order that it goes with.
+                line.qty > 0 && <Line key={index} line={line} paper={paper} hasSkus={hasSkus} />,
+            )}
           </tbody>
           {hasPrices && <TotalRows totals={order.totals} span={3 + Number(hasSkus)} />}
         </table>

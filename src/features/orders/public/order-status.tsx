@@ -76,7 +76,10 @@ export function itemsText(
   nameOf: (kit: string) => string = (kit) => kit,
 ): string {
   if (order.lines.length === 0) return kitsOf(order) === 0 ? '' : kitCount(kitsOf(order));
-  return order.lines.map(({ qty, description }) => `${qty} × ${nameOf(description)}`).join('; ');
+  return order.lines
+    .filter(({ qty }) => qty > 0)
+    .map(({ qty, description }) => `${qty} × ${nameOf(description)}`)
+    .join('; ');
 }
 
 /** The same by the short names of kits, for lists. */

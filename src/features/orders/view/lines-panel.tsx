@@ -90,10 +90,11 @@ export function LinesPanel({ order }: { order: Pick<Order, 'lines' | 'totals'> }
             </tr>
           </thead>
           <tbody>
-            {order.lines.map((line, index) => (
-              // Lines never change places.
-              <LineRow key={index} line={line} />
-            ))}
+            {order.lines.map(
+              (line, index) =>
+                // Lines never change places; what goes later is on the order that it goes with.
+                line.qty > 0 && <LineRow key={index} line={line} />,
+            )}
           </tbody>
           <TotalRows totals={order.totals} span={5} />
         </Table>

@@ -120,10 +120,11 @@ function takenOff(read: DocumentSnapshot, invoice: Invoice, rest: Invoice, movin
  */
 async function undone(moving: OrderMoving): Promise<Invoicing> {
   const { id, order } = moving;
-  // What is still to come of a short receipt stands on the invoice of its order, until it is cancelled.
-  if (order.invoiceId === '' || order.splitFrom !== '') return NOTHING;
+  if (order.invoiceId === '') return NOTHING;
   const read = await invoices().doc(order.invoiceId).get();
   const invoice = readInvoice(read);
+  // What is still to come of a short receipt stands on the invoice of its order, until it is cancelled.
+  if (order.splitFrom !== '' && invoice?.orderIds.includes(id) !== true) return NOTHING;
   if (invoice === null || invoice.status === 'void') return { fields: { invoiceId: '' } };
   if (invoice.status !== 'new') {
     throw conflict(`Invoice ${invoice.number} of this order is issued. Void it first.`);
@@ -192,7 +193,8 @@ async function notComing(moving: OrderMoving): Promise<Invoicing> {
 export async function invoicingOf(context: MoveContext<Order>, after: Order): Promise<Invoicing> {
   const { id, record: order, move } = context;
   const moving = { ...context.moving, id, order };
-  if (move === 'dispatch') return invoiceAtDispatch(moving);
+  // Part of it may stay, and is billed when it goes.
+  if (move === 'dispatch') return invoiceAtDispatch({ ...moving, order: { ...order, lines: after.lines } });
   if (move === 'undoDispatch') return undone(moving);
   return statusNameOf(after) === 'cancelled' ? notComing(moving) : NOTHING;
 }

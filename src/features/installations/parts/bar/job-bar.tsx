@@ -13,6 +13,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
 import { useAskedMove } from '#ui/use-asked-move.ts';
 import { moveTexts, needsDialog } from '#features/installations/move-texts.ts';
 import { STAGE_NOW } from '#features/installations/use-move.ts';
@@ -106,6 +107,7 @@ function menuItem(option: StageMoveOption, onSelect: () => void): MenuItem {
 export function JobBar(props: JobBarProps) {
   const { doc, checklistAt, onSelectMissing, more = [], summary, notices, children } = props;
   const moves = useStageMoves(props);
+  const confirm = useConfirm();
   const [isAsking, setIsAsking] = useState(false);
   const isOnline = useOnline();
   const { next, isMine, others } = moves;
@@ -116,10 +118,20 @@ export function JobBar(props: JobBarProps) {
   const items = [...inMenu.map((option) => menuItem(option, () => moves.select(option.move))), ...more];
 
   useAskedMove((asked) => {
-    if (next?.move.to !== asked || !isMine) return;
-    if (!next.allowed) setIsAsking(true);
-    else if (needsDialog(next.move)) moves.select(next.move);
+    const option = next?.move.to === asked && isMine ? next : others.find(({ move }) => move.to === asked);
+    if (!option) return;
+    if (option === next && !option.allowed) setIsAsking(true);
+    else if (option.allowed) void selectAsked(option);
   });
+  /** An address alone moves nothing: what has no dialog is asked about. */
+  async function selectAsked({ move }: StageMoveOption) {
+    const question = {
+      title: move.label,
+      text: `${label} now. This is done at once.`,
+      confirmLabel: move.label,
+    };
+    if (needsDialog(move) || (await confirm(question))) moves.select(move);
+  }
   function handleSelect(path: string) {
     setIsAsking(false);
     onSelectMissing?.(path);
