@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '#ui/icon.tsx';
 import { BACK_TO_LIST } from '#ui/list/stored-scroll.ts';
 import { rememberedListSearch } from '#ui/list/remembered-list.ts';
+import { RecordNeighbours } from '#ui/record-neighbours.tsx';
 import { UnsavedMark } from '#ui/unsaved-mark.tsx';
 
 interface PageHeaderProps {
@@ -20,14 +21,17 @@ export function PageHeader({ title, back, aside, actions }: PageHeaderProps) {
     <header className="page-header">
       <div>
         {back && (
-          <Link
-            className="back-link"
-            to={{ pathname: back.to, search: rememberedListSearch(back.to) }}
-            state={BACK_TO_LIST}
-          >
-            <Icon name="back" />
-            {back.label}
-          </Link>
+          <div className="page-way">
+            <Link
+              className="back-link"
+              to={{ pathname: back.to, search: rememberedListSearch(back.to) }}
+              state={BACK_TO_LIST}
+            >
+              <Icon name="back" />
+              {back.label}
+            </Link>
+            <RecordNeighbours list={back.to} />
+          </div>
         )}
         <div className="d-flex flex-wrap align-items-center gap-2">
           <h1>{title}</h1>

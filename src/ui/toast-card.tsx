@@ -38,7 +38,7 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
   return (
     <div
       className={`toast-card tone-${tone}`}
-      role={tone === 'danger' ? 'alert' : 'status'}
+      role="status"
       onMouseEnter={() => setIsPaused(true)}
       onMouseLeave={() => setIsPaused(false)}
       onFocus={() => setIsPaused(true)}

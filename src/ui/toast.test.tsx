@@ -40,13 +40,6 @@ test('a message is announced and goes by itself', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('danger interrupts the screen reader', () => {
-  act(() => {
-    show({ tone: 'danger', text: 'Not saved' });
-  });
-  expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
-});
-
 test('an action stays ten seconds, runs once and closes', () => {
   const handleUndo = vi.fn<() => void>();
   act(() => {

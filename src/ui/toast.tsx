@@ -3,7 +3,8 @@ import { ToastCard } from '#ui/toast-card.tsx';
 import type { Tone } from '#ui/tone.ts';
 
 export interface ToastOptions {
-  tone: Tone;
+  /** What went wrong is no toast, which goes by itself: it stands where it happened, or in an alert (`useErrorAlert`). */
+  tone: Exclude<Tone, 'danger'>;
   text: string;
   action?: ToastAction;
 }

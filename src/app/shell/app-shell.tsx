@@ -12,6 +12,7 @@ import { menuOf, tilesOf, withCounts } from '#app/routes/menu.ts';
 import type { RouteRow } from '#app/routes/route-row.ts';
 import { AppHeader } from './app-header.tsx';
 import { FanOutNotice } from './fan-out-notice.tsx';
+import { PageKeys } from './page-keys.tsx';
 import { ServerNotice } from './server-notice.tsx';
 import type { ShellContext } from './shell-context.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -68,6 +69,7 @@ export function AppShell({ build, rows }: { build: Build; rows: readonly RouteRo
           <Outlet context={{ sections, tiles } satisfies ShellContext} />
         </main>
       </div>
+      <PageKeys />
       <ScrollRestoration />
     </ConfirmHost>
   );

@@ -11,6 +11,7 @@ import type { TradeSide } from '#domain/trade/sides.ts';
 import { useActor } from '#data/session/session.tsx';
 import { type ListSide, OtherSide, useSideList } from '#features/trade/side-list.tsx';
 import { useRowMoves } from '#features/trade/use-row-moves.ts';
+import { SelectedCount } from '#features/trade/selected-count.tsx';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
@@ -42,7 +43,10 @@ function SelectedBar({ selection, onIssue }: SelectedBarProps) {
   return (
     <fieldset className="button-row">
       <legend className="visually-hidden">What to do with the selected invoices</legend>
-      <strong aria-live="polite">{selection.rows.length} selected</strong>
+      <SelectedCount
+        count={selection.rows.length}
+        inc={selection.rows.map(({ value }) => value.totals.inc)}
+      />
       <Button variant="quiet" onClick={() => onIssue(selection.rows)}>
         Issue
       </Button>

@@ -8,6 +8,7 @@ import type { Doc } from '#data/store/converter.ts';
 import { offlineError } from '#data/store/errors.ts';
 import type { Notices } from '#data/nouns/notices.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
+import { ConfirmHost } from '#ui/confirm.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 
@@ -55,8 +56,10 @@ const show = () =>
   render(
     <MemoryRouter>
       <Toasts>
-        <NoticeBell />
-        <Here />
+        <ConfirmHost>
+          <NoticeBell />
+          <Here />
+        </ConfirmHost>
       </Toasts>
     </MemoryRouter>,
   );

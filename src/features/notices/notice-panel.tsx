@@ -7,10 +7,9 @@ import { unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { markAllNoticesRead, markNoticeRead, type Notices, watchNewest } from '#data/nouns/notices.ts';
 import { useActor } from '#data/session/session.tsx';
-import { errorText } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { useErrorAlert } from '#ui/confirm.tsx';
 import { NoticeItem, type NoticeItemProps } from './notice-item.tsx';
 
 /** Shown at first, and with each press of "Show older". */
@@ -90,7 +89,7 @@ interface NoticePanelProps {
 /** What the person was told, newest first by day. */
 export function NoticePanel({ hasUnread, onClose }: NoticePanelProps) {
   const { uid, kind } = useActor();
-  const toast = useToast();
+  const showError = useErrorAlert();
   const [count, setCount] = useState(PAGE);
   const found = useNewest(count);
   const rows = found?.rows ?? [];
@@ -104,7 +103,7 @@ export function NoticePanel({ hasUnread, onClose }: NoticePanelProps) {
     try {
       await markAllNoticesRead({ uid, kind });
     } catch (error) {
-      toast({ tone: 'watch', text: errorText(error) });
+      showError(error);
     }
   }
   const shown = found && { ...found, rows: found.rows && rows.slice(0, count) };

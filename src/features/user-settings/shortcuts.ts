@@ -1,4 +1,5 @@
 import { listKeys, selectionKeys } from '#ui/list/use-list-keys.ts';
+import { recordKeys } from '#ui/record-neighbours.tsx';
 
 export interface Shortcut {
   /** The keys, pressed together. */
@@ -8,6 +9,8 @@ export interface Shortcut {
 
 export interface ShortcutGroup {
   where: string;
+  /** What a page has that answers to them, as a CSS selector; every page where left out. */
+  onPage?: string;
   shortcuts: readonly Shortcut[];
 }
 
@@ -20,26 +23,37 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     shortcuts: [
       { keys: ['Tab'], does: 'Next control; the first Tab on a page offers to skip the menu' },
       { keys: ['Esc'], does: 'Close a dialog, a menu or the side menu' },
+      { keys: ['?'], does: 'The keys of the page' },
     ],
   },
   {
     where: 'Lists',
+    onPage: '.list-frame',
     shortcuts: listKeys.map(({ key, does }) => ({ keys: [key], does: capital(does) })),
   },
   {
     where: 'Lists whose rows can be selected',
+    onPage: '.row-select',
     shortcuts: selectionKeys.map(({ key, does }) => ({ keys: [key], does: capital(does) })),
   },
   {
+    where: 'A record opened from a list',
+    onPage: '.record-neighbours',
+    shortcuts: recordKeys.map(({ key, does }) => ({ keys: [key], does: capital(does) })),
+  },
+  {
     where: 'Forms',
+    onPage: '[aria-keyshortcuts="Control+S"]',
     shortcuts: [{ keys: ['Ctrl', 'S'], does: 'Save (on a Mac: Cmd and S)' }],
   },
   {
     where: 'An installation',
+    onPage: '.job-bar',
     shortcuts: [{ keys: ['Ctrl', 'P'], does: 'Print the job sheet (on a Mac: Cmd and P)' }],
   },
   {
     where: 'Photos of an installation',
+    onPage: '.job-bar',
     shortcuts: [
       { keys: ['←'], does: 'Previous photo' },
       { keys: ['→'], does: 'Next photo' },
@@ -50,6 +64,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   },
   {
     where: 'Master data capacities',
+    onPage: '.sheet-frame',
     shortcuts: [
       { keys: ['Enter'], does: 'Edit the cell; again: save it and go down' },
       { keys: ['Ctrl', 'D'], does: 'Fill down' },
@@ -66,6 +81,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   },
   {
     where: 'Tabs and menus',
+    onPage: '[role=tab], [aria-haspopup=menu]',
     shortcuts: [{ keys: ['Arrow keys'], does: 'Next or previous; Home and End lead to the first and last' }],
   },
 ];

@@ -40,21 +40,23 @@ export function MessagesDemo() {
     <>
       <Panel title="Toasts">
         <ButtonRow>
-          {tones.map((tone) => (
-            <Button
-              key={tone}
-              variant="quiet"
-              onClick={() =>
-                toast({
-                  tone,
-                  text: `A message of tone ${tone}`,
-                  ...(tone === 'ok' && { action: { label: 'Undo', onSelect: () => setAnswer('undone') } }),
-                })
-              }
-            >
-              {tone}
-            </Button>
-          ))}
+          {tones
+            .filter((tone) => tone !== 'danger')
+            .map((tone) => (
+              <Button
+                key={tone}
+                variant="quiet"
+                onClick={() =>
+                  toast({
+                    tone,
+                    text: `A message of tone ${tone}`,
+                    ...(tone === 'ok' && { action: { label: 'Undo', onSelect: () => setAnswer('undone') } }),
+                  })
+                }
+              >
+                {tone}
+              </Button>
+            ))}
         </ButtonRow>
       </Panel>
       <Panel title="Questions">

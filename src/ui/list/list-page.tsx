@@ -24,6 +24,7 @@ import type {
 import { useColumns } from '#ui/list/use-columns.ts';
 import { useDensity } from '#ui/list/use-density.ts';
 import { useFitted } from '#ui/list/use-fitted.ts';
+import { useRowsInOrder } from '#ui/list/remembered-list.ts';
 import { useLastRows } from '#ui/list/use-last-rows.ts';
 import { useListKeys } from '#ui/list/use-list-keys.ts';
 import { useWidth } from '#ui/list/use-width.ts';
@@ -92,6 +93,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
   const { searchHint = 'Search', selection } = props;
   const searchInput = useRef<HTMLInputElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
+  const bulkBar = useRef<HTMLDivElement>(null);
   const [frame, width] = useWidth<HTMLDivElement>();
   const layout = width !== null && width < CARDS_BELOW ? 'cards' : 'table';
   const choice = useColumns(actions.screen, columns, layout);
@@ -106,7 +108,8 @@ export function ListPage<T>(props: ListPageProps<T>) {
   });
   const density = useDensity();
   const view = viewOf(views, state.filters);
-  useListKeys(frame, searchInput, filterButton);
+  useListKeys({ frame, search: searchInput, filter: filterButton, bulk: bulkBar });
+  useRowsInOrder(result.rows, props.rowHref);
   useStoredScroll(result.rows.length > 0);
   const toolbar = (
     <ListToolbar
@@ -144,8 +147,14 @@ export function ListPage<T>(props: ListPageProps<T>) {
           onView={(next) => actions.view(next, views)}
         />
       )}
-      {bulk && layout === 'table' ? <div className="list-toolbar is-bulk">{bulk}</div> : toolbar}
-      {layout === 'cards' && bulk}
+      {bulk && layout === 'table' ? (
+        <div className="list-toolbar is-bulk" ref={bulkBar}>
+          {bulk}
+        </div>
+      ) : (
+        toolbar
+      )}
+      {bulk && layout === 'cards' && <div ref={bulkBar}>{bulk}</div>}
       <ListNotices savedCopyFrom={result.savedCopyFrom} note={result.note} />
       <div
         className={density[0] ? 'list-frame is-compact' : 'list-frame'}

@@ -1,4 +1,5 @@
-import { useEffect, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { usePageKeys } from '#ui/use-page-keys.ts';
 
 /** The keys every list answers to, for the page that explains them. */
 export const listKeys = [
@@ -14,11 +15,8 @@ export const listKeys = [
 export const selectionKeys = [
   { key: 's', does: 'select the row' },
   { key: 'a', does: 'select all rows of the page' },
+  { key: 'b', does: 'what to do with selected rows' },
 ] as const;
-
-// A tick takes no typing.
-const TAKES_TYPING =
-  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], dialog';
 
 /** Moves the focus to the row link `step` rows from the focused one; to the first where none has it. */
 function moveRow(frame: HTMLElement, step: number): void {
@@ -35,42 +33,45 @@ function rowInFocus(frame: HTMLElement): HTMLElement | null {
   return activeElement && frame.contains(activeElement) ? activeElement.closest('tr') : null;
 }
 
-/** Answers the list keys while the list is shown; Enter is the focused link's own. */
-export function useListKeys(
-  frame: RefObject<HTMLElement | null>,
-  searchInput: RefObject<HTMLInputElement | null>,
-  filterButton: RefObject<HTMLButtonElement | null>,
-): void {
-  useEffect(() => {
-    function handleKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(TAKES_TYPING)) return;
-      if (document.querySelector('dialog[open], [role=menu]')) return;
+/** Clicks what the row in focus has of a kind; false where there is none. */
+function click(inside: Element | null, selector: string): boolean {
+  const found = inside?.querySelector<HTMLElement>(selector);
+  found?.click();
+  return found !== null && found !== undefined;
+}
 
-      if (event.key === '/') {
-        searchInput.current?.focus();
-        searchInput.current?.select();
-      } else if (event.key === 'f') {
-        if (!filterButton.current) return;
-        filterButton.current.click();
-      } else if (event.key === 'j' && frame.current) moveRow(frame.current, 1);
-      else if (event.key === 'k' && frame.current) moveRow(frame.current, -1);
-      else if (event.key === 's' && frame.current) {
-        const box = rowInFocus(frame.current)?.querySelector<HTMLElement>('.row-select input');
-        if (!box) return;
-        box.click();
-      } else if (event.key === 'a' && frame.current) {
-        const box = frame.current.querySelector<HTMLElement>('thead .row-select input');
-        if (!box) return;
-        box.click();
-      } else if (event.key === 'x') {
-        const row = frame.current && rowInFocus(frame.current);
-        if (!row) return;
-        row.querySelector<HTMLElement>('.row-menu-button')?.click();
-      } else return;
-      event.preventDefault();
+/** The parts of a list that its keys lead to. */
+export interface ListParts {
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly search: RefObject<HTMLInputElement | null>;
+  readonly filter: RefObject<HTMLButtonElement | null>;
+  readonly bulk: RefObject<HTMLElement | null>;
+}
+
+/** Answers the list keys while the list is shown; Enter is the focused link's own. */
+export function useListKeys({ frame, search, filter, bulk }: ListParts): void {
+  usePageKeys((key) => {
+    if (key === '/') {
+      search.current?.focus();
+      search.current?.select();
+      return true;
     }
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [frame, searchInput, filterButton]);
+    if (key === 'f') {
+      filter.current?.click();
+      return filter.current !== null;
+    }
+    if (key === 'b') {
+      const first = bulk.current?.querySelector<HTMLElement>('button, a');
+      first?.focus();
+      return first !== null && first !== undefined;
+    }
+    if (!frame.current) return false;
+    if (key === 'j' || key === 'k') {
+      moveRow(frame.current, key === 'j' ? 1 : -1);
+      return true;
+    }
+    if (key === 's') return click(rowInFocus(frame.current), '.row-select input');
+    if (key === 'a') return click(frame.current, 'thead .row-select input');
+    return key === 'x' && click(rowInFocus(frame.current), '.row-menu-button');
+  });
 }

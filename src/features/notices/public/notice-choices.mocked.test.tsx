@@ -5,6 +5,7 @@ import { actorOfUser } from '#domain/access/actor.ts';
 import { NO_CHOICES, type NoticeChoices as Choices } from '#domain/notice/schema.ts';
 import { offlineError } from '#data/store/errors.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
+import { ConfirmHost } from '#ui/confirm.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
 
@@ -34,7 +35,9 @@ const person = (privileges: Record<string, boolean>) =>
 const show = () =>
   render(
     <Toasts>
-      <NoticeChoices />
+      <ConfirmHost>
+        <NoticeChoices />
+      </ConfirmHost>
     </Toasts>,
   );
 /** What the browser does when the tab is closed: false when the person is asked first. */

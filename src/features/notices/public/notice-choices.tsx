@@ -6,10 +6,10 @@ import { kindsFor, NOTICE_GROUPS, type NoticeKind } from '#domain/notice/kinds.t
 import { NO_CHOICES, type NoticeChoices as Choices } from '#domain/notice/schema.ts';
 import { saveNoticeChoices, useNoticeChoices } from '#data/nouns/notice-choices.ts';
 import { useActor } from '#data/session/session.tsx';
+import { useErrorAlert } from '#ui/confirm.tsx';
 import { ErrorPanel, errorText } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { useToast } from '#ui/toast.tsx';
 import './notice-choices.scss';
 
 const WAYS: readonly (readonly [NoticeWay, string])[] = [
@@ -41,7 +41,7 @@ function KindRow({ kind, choices, onChoose }: { kind: NoticeKind; choices: Choic
 /** The choices as they are shown: what was ticked counts at once, and is saved one after the other. */
 function useChoices() {
   const actor = useActor();
-  const toast = useToast();
+  const showError = useErrorAlert();
   const state = useNoticeChoices(actor);
   const [ticked, setTicked] = useState<Choices | null>(null);
   const saves = useRef<Promise<void>>(Promise.resolve());
@@ -59,7 +59,7 @@ function useChoices() {
       .catch((error: unknown) => {
         setTicked(null);
         setLast('The last tick was not saved.');
-        toast({ tone: 'danger', text: `Not saved. ${errorText(error)}` });
+        showError(`Not saved. ${errorText(error)}`);
       })
       .finally(() => setWaiting((count) => count - 1));
   }

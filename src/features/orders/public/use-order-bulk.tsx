@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Order } from '#domain/order/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { BULK_ACTIONS, type OrderBulkAction } from '#features/orders/bulk-actions.ts';
+import { SelectedCount } from '#features/trade/selected-count.tsx';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import type { TickedRows } from '#ui/list/use-selection.ts';
@@ -47,7 +48,7 @@ export function useOrderBulk<T extends Order>(
   const bar = first !== undefined && (
     <fieldset className="button-row">
       <legend className="visually-hidden">What to do with the selected orders</legend>
-      <strong aria-live="polite">{picked.length} selected</strong>
+      <SelectedCount count={picked.length} inc={picked.map(({ value }) => value.totals.inc)} />
       {offered.map((action) => (
         <Button key={action.id} variant="quiet" onClick={() => setBulk({ action, picked })}>
           {action.label}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { ShortcutsTable } from '#features/user-settings/parts/shortcuts-table.tsx';
+import { SHORTCUTS } from '#features/user-settings/shortcuts.ts';
+import { Dialog } from '#ui/dialog.tsx';
+
+/** The keys that the page behind it answers to. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const [groups] = useState(() => {
+    const page = document.querySelector('main');
+    return SHORTCUTS.filter(({ onPage }) => onPage === undefined || page?.querySelector(onPage) != null);
+  });
+  return (
+    <Dialog title="Keys of this page" onCancel={onClose}>
+      <ShortcutsTable groups={groups} />
+    </Dialog>
+  );
+}
