@@ -36,9 +36,10 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
   }
 
   return (
-    <div
+    // Pointer and focus do nothing but hold it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <output
       className={`toast-card tone-${tone}`}
-      role="status"
       onMouseEnter={() => setIsPaused(true)}
       onMouseLeave={() => setIsPaused(false)}
       onFocus={() => setIsPaused(true)}
@@ -59,6 +60,6 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
       <Button variant="icon" size="sm" onClick={() => onClose(id)}>
         <Icon name="close" label="Dismiss" />
       </Button>
-    </div>
+    </output>
   );
 }

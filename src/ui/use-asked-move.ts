@@ -1,10 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The address of a record with the move whose dialog its page opens. */
-export const withMove = (address: string, move: string | undefined): string =>
-  move === undefined ? address : `${address}?move=${encodeURIComponent(move)}`;
-
 /**
  * Opens the move that the link to this page asks for, once: it is taken out of the address, so that neither going back nor
  * a reload opens it again. An address alone never makes a move: `open` shows its dialog, or nothing.

@@ -5,9 +5,7 @@ import { buildUser } from '#tests/seed/build/person.ts';
 import { type Actor, actorOfUser } from '../access/actor.ts';
 import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
 import { LABEL_ORDER } from '../label-order/moves.ts';
-import { moveEntry } from '../trade/entry.ts';
-import { lifeLine } from '../trade/life-line.ts';
-import { type Facts, moved, moveFault, movesFrom, moveVerdict } from '../trade/move.ts';
+import { type Facts, moveFault, movesFrom, moveVerdict } from '../trade/move.ts';
 import { tradeRole } from '../trade/roles.ts';
 import { NOTHING_KNOWN, type OrderKnown } from './guards.ts';
 import { ORDER } from './moves.ts';
@@ -15,7 +13,6 @@ import { type Order, ORDER_STATUS, type OrderStatusName } from './schema.ts';
 
 const NOW = new Date('2026-11-20T02:00:00Z');
 const SECONDS = NOW.getTime() / 1000;
-const MOVING = { request: 'p1', uid: 'jess', byName: 'Jess', reason: '', now: NOW, rev: 1 };
 
 const factsOf = <T extends Order>(record: T, known: Partial<OrderKnown> = {}): Facts<T, OrderKnown> => ({
   record,
@@ -279,37 +276,6 @@ describe('what is wrong with what was given', () => {
       { ...dispatch, lines: [{ line: 1 }] },
       'The lines are not those of this order. Reload it.',
     ],
-    ['dispatch', 'of a part', { ...dispatch, lines: [{ line: 0, qty: 1, serials: ['A1'] }] }, null],
-    [
-      'dispatch',
-      'of a part without its serial',
-      { ...dispatch, lines: [{ line: 0, qty: 1 }] },
-      'HiLux GVM: enter a serial for each of 1.',
-    ],
-    [
-      'dispatch',
-      'of a part with a serial of what stays',
-      { ...dispatch, lines: [{ line: 0, qty: 1, serials: ['A1', 'A2'] }] },
-      'HiLux GVM: 2 serials for 1 kit.',
-    ],
-    [
-      'dispatch',
-      'of more than was ordered',
-      { ...dispatch, lines: [{ line: 0, qty: 3, serials: ['A1', 'A2', 'A3'] }] },
-      'HiLux GVM: 3 to dispatch, but only 2 are ordered.',
-    ],
-    [
-      'dispatch',
-      'of nothing',
-      { ...dispatch, lines: [{ line: 0, qty: 0 }] },
-      'Nothing is dispatched. Enter what goes today.',
-    ],
-    [
-      'dispatch',
-      'of half a kit',
-      { ...dispatch, lines: [{ line: 0, qty: 0.5 }] },
-      'Line 1: enter how many go today.',
-    ],
     ['receive', 'whole', {}, null],
     ['receive', 'short, with the serial that came', { lines: [{ line: 0, qty: 1, serials: ['a2'] }] }, null],
     [
@@ -372,66 +338,6 @@ describe('what is wrong with what was given', () => {
     const order = buildOrder({ statusName: row.from[0] ?? 'new', lines: [id === 'receive' ? sent : line] });
     const given = { ...(row.reason !== '' && { reason: 'So it is' }), ...input };
     expect(moveFault(row, given, factsOf(order))?.message ?? null).toBe(message);
-  });
-
-  it('sends a part, and keeps the rest confirmed as an order of its own with the steps that it came through', () => {
-    const steps = ['place', 'confirm'].map((id, at) => ({
-      ...moveEntry({ id, from: 'new', to: 'orderPlaced' }, MOVING, ''),
-      at: at + 1,
-      ...(id === 'confirm' && { from: 'orderPlaced', to: 'orderConfirmed' }),
-    }));
-    const order = buildOrder({
-      statusName: 'orderConfirmed',
-      number: 'O-7',
-      manifestId: 'm1',
-      entries: steps,
-      lines: [
-        { ...line, compliance: '', heldBy: ['job1', 'job2'], allocatedQty: 2 },
-        { ...line, kitId: 'other', compliance: '' },
-      ],
-    });
-    const lines = [
-      { line: 0, qty: 1, serials: ['A1'] },
-      { line: 1, qty: 0, serials: [] },
-    ];
-    const { record, also } = moved(ORDER, move('dispatch'), {
-      facts: factsOf(order),
-      moving: MOVING,
-      input: { freightCarrier: 'Express Post', consignment: 'CN1', lines },
-    });
-    expect(record).toMatchObject({
-      number: 'O-7',
-      status: { name: 'orderInTransit' },
-      splits: 1,
-      lines: [
-        { qty: 1, serials: ['A1'], heldBy: ['job1'], allocatedQty: 1 },
-        { qty: 0, serials: [] },
-      ],
-    });
-    expect(record.entries.at(-1)?.note).toBe('Express Post, CN1, 3 to be dispatched later as O-7-2');
-    expect(also).toHaveLength(1);
-    expect(also[0]).toMatchObject({
-      number: 'O-7-2',
-      status: { name: 'orderConfirmed' },
-      manifestId: '',
-      consignment: '',
-      dispatchedAt: 0,
-      lines: [
-        { kitId: 'k1', qty: 1, serials: [], heldBy: [] },
-        { kitId: 'other', qty: 2 },
-      ],
-      // As no news to anybody, and as nobody's press.
-      entries: [
-        { move: 'place', at: 1, by: '', request: '', byName: 'Jess' },
-        { move: 'confirm', at: 2, by: '', request: '' },
-        { move: 'confirm', from: 'orderConfirmed', note: 'Rest of O-7, to be dispatched later', by: '' },
-      ],
-    });
-    const rest = also[0] && lifeLine(ORDER, also[0]);
-    expect(rest?.filter(({ at }) => at > 0).map(({ status }) => status)).toEqual([
-      'orderPlaced',
-      'orderConfirmed',
-    ]);
   });
 
   it('confirms on what was estimated or promised', () => {

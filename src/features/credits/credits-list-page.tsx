@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { can } from '#domain/access/privileges.ts';
 import { credits, creditsOfSupplies } from '#domain/credit/entity.ts';
-import { CREDIT } from '#domain/credit/moves.ts';
 import type { Credit } from '#domain/credit/schema.ts';
 import { fetchCreditMonths } from '#data/trade/month-sums.ts';
 import { useActor } from '#data/session/session.tsx';
@@ -12,6 +11,8 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { ALL_VIEW, type ListView } from '#ui/list/types.ts';
 import { creditColumns, creditFilters } from './credit-columns.tsx';
+
+const loadTable = async () => (await import('#domain/credit/moves.ts')).CREDIT;
 
 const MonthTotals = lazyPart(async () => (await import('#features/trade/month-totals.tsx')).MonthTotals);
 
@@ -28,7 +29,7 @@ function CreditsList({ title = 'Credits', other, ...side }: ListSide<Credit>) {
     side,
     isSupplier ? SUPPLIER_VIEWS : DEALER_VIEWS,
   );
-  const rowActions = useRowMoves(CREDIT, paths.credits.edit);
+  const rowActions = useRowMoves(loadTable, paths.credits.edit);
   const columns = useMemo(() => creditColumns(dealers), [dealers]);
   return (
     <>

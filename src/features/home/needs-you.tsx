@@ -16,7 +16,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { withMove } from '#ui/use-asked-move.ts';
+import { withMove } from '#ui/with-move.ts';
 import { listAddress } from './list-address.ts';
 import './needs-you.scss';
 import { useNeeds } from './use-needs.ts';

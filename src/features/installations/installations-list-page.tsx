@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/privileges.ts';
 import type { Installation, Stage } from '#domain/installation/schema.ts';
-import { STAGE_TRANSITIONS, stageRole, type StageTransition } from '#domain/installation/stages.ts';
+import type { StageTransition } from '#domain/installation/stages.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { installations } from '#domain/installation/entity.ts';
@@ -11,12 +10,13 @@ import { fetchDealers } from '#data/nouns/organisations.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
+import { useLater } from '#lib/use-later.ts';
 import { paths } from '#lib/paths.ts';
 import { OVER_LIMIT_VIEW } from '#features/time-limits/public/limit-filter.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { ALL_VIEW, type ListView, type RowAction } from '#ui/list/types.ts';
-import { withMove } from '#ui/use-asked-move.ts';
+import { withMove } from '#ui/with-move.ts';
 import { installationColumns, installationFilters } from './installation-columns.tsx';
 import { JobPrinter } from './public/job-printer.tsx';
 import { jobNumber } from './public/job-status.tsx';
@@ -33,16 +33,25 @@ const VIEWS = [
 const names = (dealers: Awaited<ReturnType<typeof fetchDealers>> | null) =>
   (dealers ?? []).map(({ id, value }) => ({ id, name: value.name }));
 
+/** The table of moves comes once the list is shown. */
+const loadStages = () => import('#domain/installation/stages.ts');
+
 /** The moves of a job that are this person's by its stage; what stands against one is said on the job. */
-function movesOf(from: Stage, actor: Actor): readonly StageTransition[] {
-  const role = stageRole(actor);
-  return STAGE_TRANSITIONS.filter((move) => move.from === from && role !== null && move.roles.includes(role));
+function useMovesOf(): (stage: Stage) => readonly StageTransition[] {
+  const actor = useActor();
+  const table = useLater(loadStages);
+  const role = table?.stageRole(actor) ?? null;
+  return (now) =>
+    (table?.STAGE_TRANSITIONS ?? []).filter(
+      ({ from, roles }) => from === now && role !== null && roles.includes(role),
+    );
 }
 
 /** The installations of a dealer, or of the dealers linked to a distributor. */
 export function InstallationsListPage() {
   const actor = useActor();
   const navigate = useNavigate();
+  const movesOf = useMovesOf();
   const [printing, setPrinting] = useState<Doc<Installation> | null>(null);
   const list = useShapeList('installations', installations.list, { views: VIEWS });
   const hasDealers = actor.kind === 'distributer';
@@ -57,7 +66,7 @@ export function InstallationsListPage() {
       icon: 'edit',
       onSelect: () => void navigate(paths.installations.edit(row.id)),
     },
-    ...movesOf(row.value.stage, actor).map(
+    ...movesOf(row.value.stage).map(
       ({ label, to }): RowAction => ({
         id: `to-${to}`,
         label,

@@ -4,13 +4,11 @@ import { Link, useNavigate } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { supplierOf } from '#domain/dealer-account/account.ts';
 import { invoices, invoicesOfSupplies } from '#domain/invoice/entity.ts';
-import { INVOICE } from '#domain/invoice/moves.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import type { TradeSide } from '#domain/trade/sides.ts';
 import { useActor } from '#data/session/session.tsx';
 import { type ListSide, OtherSide, useSideList } from '#features/trade/side-list.tsx';
-import { useRowMoves } from '#features/trade/use-row-moves.ts';
 import { SelectedCount } from '#features/trade/selected-count.tsx';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -73,7 +71,6 @@ function InvoicesList({ title = 'Invoices', empty, other, ...of }: ListProps) {
   const side: TradeSide = isSupplier ? 'supplier' : 'buyer';
   const [issuing, setIssuing] = useState<readonly Doc<Invoice>[] | null>(null);
   const selection = useSelection(list.result.rows);
-  const rowMoves = useRowMoves(INVOICE, paths.invoices.edit);
   const columns = useMemo(() => invoiceColumns(dealers, today), [dealers, today]);
   const isHeld = list.result.status === 'loading';
   const hasTicked = isSupplier && selection.rows.length > 0;
@@ -88,7 +85,12 @@ function InvoicesList({ title = 'Invoices', empty, other, ...of }: ListProps) {
         rowHref={(row) => paths.invoices.edit(row.id)}
         rowLabel={(row) => `${invoiceName(row.value)} ${row.value.orders[0]?.number ?? ''}`.trim()}
         rowActions={(row) => [
-          ...rowMoves(row),
+          {
+            id: 'open',
+            label: 'Open',
+            icon: 'edit',
+            onSelect: () => void navigate(paths.invoices.edit(row.id)),
+          },
           {
             id: 'statement',
             label: 'Statement',

@@ -3,7 +3,6 @@ import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { labelOrders } from '#domain/label-order/entity.ts';
-import { LABEL_ORDER } from '#domain/label-order/moves.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import { useActor } from '#data/session/session.tsx';
@@ -18,6 +17,8 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { useSelection } from '#ui/list/use-selection.ts';
 import { labelOrderColumns, labelOrderFilters } from './label-order-columns.tsx';
+
+const loadTable = async () => (await import('#domain/label-order/moves.ts')).LABEL_ORDER;
 
 const LabelPrintDialog = lazyPart(async () => (await import('./parts/label-print.tsx')).LabelPrintDialog);
 
@@ -38,7 +39,7 @@ export function LabelOrdersListPage() {
   const at = isDealer ? paths.dealerLabelOrders : paths.distributerLabelOrders;
   const selection = useSelection(rows);
   const [printed, setPrinted] = useState<readonly LabelOrder[] | null>(null);
-  const rowActions = useRowMoves(LABEL_ORDER, at.edit);
+  const rowActions = useRowMoves(loadTable, at.edit);
   const { bar, dialog } = useOrderBulk({
     side,
     selection,

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { orders, ordersToSupply } from '#domain/order/entity.ts';
-import { ORDER } from '#domain/order/moves.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
@@ -17,6 +16,8 @@ import { orderColumns, orderFilters } from './order-columns.tsx';
 import { ORDER_LIST_VIEWS } from './public/order-filters.ts';
 import { orderName } from './public/order-status.tsx';
 import { useOrderBulk } from './public/use-order-bulk.tsx';
+
+const loadTable = async () => (await import('#domain/order/moves.ts')).ORDER;
 
 /** The kits that the shown orders name. */
 const kitNames = (rows: readonly { readonly value: Doc<Order> }[]): ReadonlyMap<string, string> =>
@@ -33,7 +34,7 @@ interface ListProps extends ListSide<Order> {
 /** Kit orders of one side: status groups, what is late, many moved in one go. */
 function OrdersList({ title = 'Kit Orders', hrefOf, addTo, empty, other, ...of }: ListProps) {
   const { isSupplier } = of;
-  const rowActions = useRowMoves(ORDER, hrefOf);
+  const rowActions = useRowMoves(loadTable, hrefOf);
   const side = isSupplier ? 'supplier' : 'dealer';
   const views = ORDER_LIST_VIEWS.kits[side];
   const { actor, list, now, today, dealers, offered } = useSideList('kit-orders', of, views);

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { goodsReturns, returnsOfSupplies } from '#domain/goods-return/entity.ts';
-import { RETURN } from '#domain/goods-return/moves.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
@@ -13,6 +12,8 @@ import { Icon } from '#ui/icon.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { ALL_VIEW, type ListView } from '#ui/list/types.ts';
 import { returnColumns, returnFilters } from './return-columns.tsx';
+
+const loadTable = async () => (await import('#domain/goods-return/moves.ts')).RETURN;
 
 const status = (label: string, name: string): ListView => ({ label, filters: { status: name } });
 const LATE: ListView = { label: 'Late', filters: { late: 'yes' } };
@@ -44,7 +45,7 @@ function ReturnsList({ title = 'Returns', other, ...side }: ListSide<GoodsReturn
     side,
     isSupplier ? SUPPLIER_VIEWS : DEALER_VIEWS,
   );
-  const rowActions = useRowMoves(RETURN, paths.returns.edit);
+  const rowActions = useRowMoves(loadTable, paths.returns.edit);
   const columns = useMemo(() => returnColumns(dealers, today), [dealers, today]);
   return (
     <ListPage

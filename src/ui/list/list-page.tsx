@@ -91,8 +91,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
     bulk,
   } = props;
   const { searchHint = 'Search', selection } = props;
-  const searchInput = useRef<HTMLInputElement>(null);
-  const filterButton = useRef<HTMLButtonElement>(null);
+  const [search, filter] = [useRef<HTMLInputElement>(null), useRef<HTMLButtonElement>(null)];
   const bulkBar = useRef<HTMLDivElement>(null);
   const [frame, width] = useWidth<HTMLDivElement>();
   const layout = width !== null && width < CARDS_BELOW ? 'cards' : 'table';
@@ -108,13 +107,13 @@ export function ListPage<T>(props: ListPageProps<T>) {
   });
   const density = useDensity();
   const view = viewOf(views, state.filters);
-  useListKeys({ frame, search: searchInput, filter: filterButton, bulk: bulkBar });
+  useListKeys({ frame, search, filter, bulk: bulkBar });
   useRowsInOrder(result.rows, props.rowHref);
   useStoredScroll(result.rows.length > 0);
   const toolbar = (
     <ListToolbar
       {...{ layout, columns, choice, filters, state, sort, actions, density }}
-      {...{ searchHint, searchInput, filterButton }}
+      {...{ searchHint, searchInput: search, filterButton: filter }}
       left={fitted.left}
       oneWay={result.oneWay}
       view={view?.filters ?? {}}
@@ -139,22 +138,18 @@ export function ListPage<T>(props: ListPageProps<T>) {
         actions={primaryAction && <PrimaryActionButton action={primaryAction} />}
       />
       {props.above}
-      {views.length > 0 && (
-        <ListViews
-          views={views}
-          counts={props.viewCounts}
-          active={view}
-          onView={(next) => actions.view(next, views)}
-        />
-      )}
-      {bulk && layout === 'table' ? (
-        <div className="list-toolbar is-bulk" ref={bulkBar}>
+      <ListViews
+        views={views}
+        counts={props.viewCounts}
+        active={view}
+        onView={(next) => actions.view(next, views)}
+      />
+      {!(bulk && layout === 'table') && toolbar}
+      {bulk && (
+        <div className={layout === 'table' ? 'list-toolbar is-bulk' : undefined} ref={bulkBar}>
           {bulk}
         </div>
-      ) : (
-        toolbar
       )}
-      {bulk && layout === 'cards' && <div ref={bulkBar}>{bulk}</div>}
       <ListNotices savedCopyFrom={result.savedCopyFrom} note={result.note} />
       <div
         className={density[0] ? 'list-frame is-compact' : 'list-frame'}

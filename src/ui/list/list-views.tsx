@@ -11,6 +11,7 @@ interface ListViewsProps {
 
 /** The views that people open a list for, each a tab with its count. What they set stands in the address. */
 export function ListViews({ views, counts = [], active, onView }: ListViewsProps) {
+  if (views.length === 0) return null;
   return (
     <fieldset className="list-views no-print">
       <legend className="visually-hidden">Views</legend>

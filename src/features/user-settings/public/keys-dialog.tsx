@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [groups] = useState(() => {
     const page = document.querySelector('main');
-    return SHORTCUTS.filter(({ onPage }) => onPage === undefined || page?.querySelector(onPage) != null);
+    return SHORTCUTS.filter(({ onPage }) => onPage === undefined || page?.querySelector(onPage));
   });
   return (
     <Dialog title="Keys of this page" onCancel={onClose}>

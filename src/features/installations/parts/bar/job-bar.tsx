@@ -117,21 +117,21 @@ export function JobBar(props: JobBarProps) {
   const inMenu = others.filter((option) => !isPlain(option));
   const items = [...inMenu.map((option) => menuItem(option, () => moves.select(option.move))), ...more];
 
-  useAskedMove((asked) => {
-    const option = next?.move.to === asked && isMine ? next : others.find(({ move }) => move.to === asked);
-    if (!option) return;
-    if (option === next && !option.allowed) setIsAsking(true);
-    else if (option.allowed) void selectAsked(option);
-  });
   /** An address alone moves nothing: what has no dialog is asked about. */
-  async function selectAsked({ move }: StageMoveOption) {
+  const selectAsked = async ({ move }: StageMoveOption) => {
     const question = {
       title: move.label,
       text: `${label} now. This is done at once.`,
       confirmLabel: move.label,
     };
     if (needsDialog(move) || (await confirm(question))) moves.select(move);
-  }
+  };
+  useAskedMove((asked) => {
+    const option = next?.move.to === asked && isMine ? next : others.find(({ move }) => move.to === asked);
+    if (!option) return;
+    if (option === next && !option.allowed) setIsAsking(true);
+    else if (option.allowed) void selectAsked(option);
+  });
   function handleSelect(path: string) {
     setIsAsking(false);
     onSelectMissing?.(path);
