@@ -212,11 +212,13 @@ function DayManifest({ shown }: { shown: Shown }) {
           <EmptyState
             icon="truck"
             text={
-              day < today
-                ? 'Nothing was sent on this day.'
-                : ready.length === 0
-                  ? 'Nothing is ready on this day.'
-                  : 'No manifest yet. Tick ready orders and add them.'
+              carrier === ''
+                ? 'Choose the freight carrier whose manifest this is.'
+                : day < today
+                  ? 'Nothing was sent on this day.'
+                  : ready.length === 0
+                    ? 'Nothing is ready on this day.'
+                    : 'No manifest yet. Tick ready orders and add them.'
             }
           />
         </Panel>

@@ -34,9 +34,9 @@ interface ListTableProps<T> {
   selection?: RowSelection | undefined;
 }
 
-interface OpenMenu {
-  label: string;
-  items: readonly RowAction[];
+/** The menu of a row; its items are those of this moment, since some come after it was opened. */
+interface OpenMenu<T> {
+  row: T;
   at: { x: number; y: number };
 }
 
@@ -54,7 +54,7 @@ export function ListTable<T>(props: ListTableProps<T>) {
   const style: CSSProperties & Record<'--list-columns', string> = {
     '--list-columns': `${selection ? `${TICK}px ` : ''}${shares}${hasTools ? ` ${TOOLS}px` : ''}`,
   };
-  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [menu, setMenu] = useState<OpenMenu<T> | null>(null);
   const handleCloseMenu = useCallback(() => setMenu(null), []);
 
   function handleOpenMenu(row: T, event: MouseEvent<HTMLElement>) {
@@ -64,8 +64,7 @@ export function ListTable<T>(props: ListTableProps<T>) {
     const box = event.currentTarget.getBoundingClientRect();
     const hasPlace = event.type === 'contextmenu' && event.clientX + event.clientY > 0;
     setMenu({
-      label: `Actions for ${rowLabel(row)}`,
-      items: rowActions(row),
+      row,
       at: hasPlace ? { x: event.clientX, y: event.clientY } : { x: box.left, y: box.bottom },
     });
   }
@@ -121,7 +120,14 @@ export function ListTable<T>(props: ListTableProps<T>) {
           ))}
         </tbody>
       </Table>
-      {menu && <Menu {...menu} onClose={handleCloseMenu} />}
+      {menu && (
+        <Menu
+          label={`Actions for ${rowLabel(menu.row)}`}
+          items={rowActions?.(menu.row) ?? []}
+          at={menu.at}
+          onClose={handleCloseMenu}
+        />
+      )}
     </>
   );
 }
