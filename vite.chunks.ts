@@ -74,8 +74,6 @@ const stages: readonly Stage[] = [
     starts: [
       ...['lines', 'entry', 'roles', 'party-schema', 'sides'].map((file) => `src/domain/trade/${file}.ts`),
       'src/data/trade/own-side.ts',
-      'src/features/trade/use-row-moves.ts',
-      'src/features/trade/selected-count.tsx',
     ],
   },
   // A job quotes them all, and an order most of them.

@@ -133,7 +133,17 @@ export interface MoveRow<T, S extends string, K, Id extends string = string> {
 }
 
 type Named = 'id' | 'from' | 'to' | 'label' | 'done';
-type Optional = 'was' | 'guards' | 'reason' | 'asks' | 'place' | 'posts' | 'endsIn' | 'undo' | 'revision' | 'waits';
+type Optional =
+  | 'was'
+  | 'guards'
+  | 'reason'
+  | 'asks'
+  | 'place'
+  | 'posts'
+  | 'endsIn'
+  | 'undo'
+  | 'revision'
+  | 'waits';
 
 interface RowSpec<T, S extends string, K, A extends Asks>
   extends Omit<MoveRow<T, S, K>, Named | Optional | 'schema' | 'check' | 'effect'>,

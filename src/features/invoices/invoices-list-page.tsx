@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import { Link, useNavigate } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { supplierOf } from '#domain/dealer-account/account.ts';
@@ -9,17 +8,18 @@ import type { Doc } from '#data/store/converter.ts';
 import type { TradeSide } from '#domain/trade/sides.ts';
 import { useActor } from '#data/session/session.tsx';
 import { type ListSide, OtherSide, useSideList } from '#features/trade/side-list.tsx';
-import { SelectedCount } from '#features/trade/selected-count.tsx';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { ALL_VIEW, type ListView } from '#ui/list/types.ts';
-import { type TickedRows, useSelection } from '#ui/list/use-selection.ts';
+import { useSelection } from '#ui/list/use-selection.ts';
 import { invoiceColumns, invoiceFilters } from './invoice-columns.tsx';
 import { invoiceName } from './public/invoice-status.tsx';
 
 const IssueDialog = lazyPart(async () => (await import('./parts/issue-dialog.tsx')).IssueDialog);
 const InvoiceFigures = lazyPart(async () => (await import('./parts/invoice-figures.tsx')).InvoiceFigures);
+// Nobody ticks a row before the list is there.
+const SelectedBar = lazyPart(async () => (await import('./parts/selected-bar.tsx')).SelectedBar);
 
 const NEW: ListView = { label: 'To issue', filters: { view: 'new' } };
 const OPEN: ListView = { label: 'Unpaid', filters: { view: 'open' } };
@@ -30,30 +30,6 @@ const OVERDUE: ListView = {
 };
 const SUPPLIER_VIEWS = [ALL_VIEW, NEW, OPEN, OVERDUE];
 const DEALER_VIEWS = [ALL_VIEW, OPEN, OVERDUE];
-
-interface SelectedBarProps {
-  selection: TickedRows<Doc<Invoice>>;
-  onIssue: (invoices: readonly Doc<Invoice>[]) => void;
-}
-
-/** How many invoices are ticked, and what can be done with them. */
-function SelectedBar({ selection, onIssue }: SelectedBarProps) {
-  return (
-    <fieldset className="button-row">
-      <legend className="visually-hidden">What to do with the selected invoices</legend>
-      <SelectedCount
-        count={selection.rows.length}
-        inc={selection.rows.map(({ value }) => value.totals.inc)}
-      />
-      <Button variant="quiet" onClick={() => onIssue(selection.rows)}>
-        Issue
-      </Button>
-      <Button variant="quiet" onClick={selection.clear}>
-        Clear selection
-      </Button>
-    </fieldset>
-  );
-}
 
 interface ListProps extends ListSide<Invoice> {
   empty: string;
