@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { formatNumber } from '#domain/shared/numbers.ts';
 import { ExportButton, type ExportRows } from '#ui/list/export-button.tsx';
 import { CARDS_BELOW } from '#ui/list/fit-columns.ts';
@@ -76,6 +76,27 @@ function HeadCount({ result: { total, isTotalCapped } }: { result: ListResult<un
   );
 }
 
+interface BulkOrToolsProps {
+  layout: 'table' | 'cards';
+  bulk: ReactNode;
+  toolbar: ReactNode;
+  bulkBar: RefObject<HTMLDivElement | null>;
+}
+
+/** What is done with ticked rows stands in place of the toolbar; on a phone below it. */
+function BulkOrTools({ layout, bulk, toolbar, bulkBar }: BulkOrToolsProps) {
+  return (
+    <>
+      {!(bulk && layout === 'table') && toolbar}
+      {bulk && (
+        <div className={layout === 'table' ? 'list-toolbar is-bulk' : undefined} ref={bulkBar}>
+          {bulk}
+        </div>
+      )}
+    </>
+  );
+}
+
 /** A whole list screen: heading, views, search, filters, rows, pages, export, and every state between (baseline L). */
 export function ListPage<T>(props: ListPageProps<T>) {
   const {
@@ -144,12 +165,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
         active={view}
         onView={(next) => actions.view(next, views)}
       />
-      {!(bulk && layout === 'table') && toolbar}
-      {bulk && (
-        <div className={layout === 'table' ? 'list-toolbar is-bulk' : undefined} ref={bulkBar}>
-          {bulk}
-        </div>
-      )}
+      <BulkOrTools {...{ layout, bulk, toolbar, bulkBar }} />
       <ListNotices savedCopyFrom={result.savedCopyFrom} note={result.note} />
       <div
         className={density[0] ? 'list-frame is-compact' : 'list-frame'}
