@@ -40,7 +40,7 @@ export const saleRevisions = entity({
   schema: saleRevisionSchema,
   sharing: 'special',
   privilege: 'Sales',
-  size: 'small',
+  size: 'large',
 });
 
 /** How each dealer sells: `posSettings/{dealerId}`; none there yet means as usual. */

@@ -5,13 +5,14 @@ import { ENTITIES, type Entity } from '#generate/entities.ts';
 import { type Field, fieldsOf } from '#generate/fields.ts';
 import { REGISTRY } from '#generate/registry.ts';
 import { storedRecord } from '#generate/stored.ts';
-import { CAST } from '#tests/rules/cast.ts';
+import { CAST, DEALER } from '#tests/rules/cast.ts';
 import { largest, wrongValues } from '#tests/rules/values.ts';
 import { freshKitSku, TARGETS } from '#tests/rules/world.ts';
 import { buildCarDealer } from '#tests/seed/build/party.ts';
 import { buildKit, buildProduct } from '#tests/seed/build/catalogue.ts';
+import { buildPosSettings } from '#tests/seed/build/sale.ts';
 import { buildSuspensionKitVehicle } from '#tests/seed/build/suspension.ts';
-import { read } from '../support/admin.ts';
+import { db, read } from '../support/admin.ts';
 import {
   allows,
   commit,
@@ -34,6 +35,7 @@ function valid(collection: string): Record<string, unknown> {
   if (collection === 'suspensionKitVehicles') {
     return { ...buildSuspensionKitVehicle({ vehicleId: freshId('vehicle') }) };
   }
+  if (collection === 'posSettings') return { ...buildPosSettings({ dealerId: DEALER }) };
   const name = UNIQUE_NAMES[collection]?.field;
   return {
     ...TARGETS[`${collection}/target`],
@@ -42,8 +44,9 @@ function valid(collection: string): Record<string, unknown> {
   };
 }
 
-/** The id a new record must lie under: the pair for a fit, any for the rest. */
+/** The id a new record must lie under: the pair for a fit, the dealer for how it sells, any for the rest. */
 function newPath(collection: string, value: object): string {
+  if (collection === 'posSettings') return `posSettings/${DEALER}`;
   if (collection !== 'suspensionKitVehicles') return `${collection}/${freshId('shape')}`;
   const { vehicleId, kitId } = value as { vehicleId?: unknown; kitId?: unknown };
   return `${collection}/${fitId(String(vehicleId), String(kitId))}`;
@@ -85,7 +88,11 @@ function largestValues({ collection, schema }: Entity): Readonly<Record<string, 
 function shape(entity: Entity): void {
   const { collection } = entity;
   const fields = fieldsOf(entity.schema).filter(({ name }) => !BOUND.has(name));
-  const create = async (value: object) => save(member, newPath(collection, value), value);
+  const create = async (value: object) => {
+    const path = newPath(collection, value);
+    await db.doc(path).delete();
+    await save(member, path, value);
+  };
   const editRaw = async (change: object, rev = 4) => {
     const value = valid(collection);
     const path = newPath(collection, value);
