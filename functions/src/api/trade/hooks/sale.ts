@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { saleDraftSchema } from '../../../../../src/domain/sale/draft.ts';
+import { type SaleDraft, saleDraftSchema } from '../../../../../src/domain/sale/draft.ts';
 import { NOTHING_KNOWN, type SaleKnown } from '../../../../../src/domain/sale/guards.ts';
 import { revisionOf } from '../../../../../src/domain/sale/revision.ts';
 import type { Sale } from '../../../../../src/domain/sale/schema.ts';
@@ -13,11 +13,14 @@ import { cataloguePrices } from '../sales/prices.ts';
 
 type Context = MoveContext<Sale>;
 
+/** What a move says the sale is to be; null for one that leaves that alone. */
+const draftOfMove = ({ input }: Context): SaleDraft | null =>
+  saleDraftSchema.safeParse(input['draft']).data ?? null;
+
 /** The type of the sale that gets a number by this move: itself, once its type is chosen, or what goes on from it. */
-function numberedType({ move, record, input }: Context): SaleType {
+function numberedType({ move, record }: Context, draft: SaleDraft | null): SaleType {
   if (move === 'order' || move === 'invoice') return move;
-  const draft = saleDraftSchema.safeParse(input['draft']);
-  return record.number === '' && draft.success ? draft.data.type : 'none';
+  return draft && record.number === '' ? draft.type : 'none';
 }
 
 /** What is sent is kept beside it. */
@@ -28,12 +31,12 @@ function keptRevision(id: string, after: Sale, moving: Context['moving']): Besid
 }
 
 async function read(context: Context): Promise<Found<Sale, SaleKnown>> {
-  const { id, record, move, input, moving } = context;
-  const draft = saleDraftSchema.safeParse(input['draft']);
-  const type = numberedType(context);
+  const { id, record, move, moving } = context;
+  const draft = draftOfMove(context);
+  const type = numberedType(context, draft);
   const [prices, named, settings] = await Promise.all([
-    cataloguePrices(draft.success ? draft.data.lines : []),
-    namedBy(record, draft.success ? draft.data : record),
+    cataloguePrices(draft?.lines ?? []),
+    draft && namedBy(record, draft),
     type === 'none' && move !== 'finish' ? null : readPosSettings(record.dealerId),
   ]);
   const known = { ...NOTHING_KNOWN, ...named, prices, termsDays: settings?.termsDays ?? 0 };
