@@ -1,6 +1,6 @@
-import { type ListQuestions, entity, listOf } from '../shared/entity.ts';
+import { type ListQuestions } from '../shared/entity.ts';
 import { type Credit, creditSchema } from './schema.ts';
-import { type OfParties, ownList, supplyList } from '../trade/scopes.ts';
+import { partyEntity } from '../trade/scopes.ts';
 
 const QUESTIONS = {
   filters: { status: 'status.name', reason: 'reason', dealer: 'dealerId', invoice: 'invoiceId' },
@@ -14,26 +14,17 @@ const QUESTIONS = {
   },
 } as const satisfies ListQuestions<Credit>;
 
-const SHARED = {
-  area: 'installations',
-  parties: { buyerSees: 'isApproved' },
-} as const satisfies OfParties;
-
 /**
  * Credits: `credits/{id}`. Made and moved by the API alone (src/domain/credit/moves.ts). The flag is the specification's:
  * returns and credits ask for `installations`. A dealer sees what was approved.
  */
-export const credits = entity({
+export const [credits, creditsOfSupplies] = partyEntity({
   path: 'credits',
   words: ['credit', 'credits'],
   schema: creditSchema,
-  sharing: 'parties',
-  ...SHARED,
+  area: 'installations',
+  parties: { buyerSees: 'isApproved' },
   privilege: 'Credits',
   opensAt: { dealer: '/credits/', distributer: '/credits/' },
-  size: 'large',
-  list: ownList(SHARED, QUESTIONS),
+  questions: QUESTIONS,
 });
-
-/** What a dealer that takes orders of dealers has credited. */
-export const creditsOfSupplies = listOf(credits, supplyList(SHARED, QUESTIONS));

@@ -1,9 +1,9 @@
 import { addDays } from '../shared/calendar.ts';
 import { todaySydney } from '../shared/dates.ts';
-import { type ListQuestions, entity, listOf } from '../shared/entity.ts';
+import { type ListQuestions } from '../shared/entity.ts';
 import { lateText, OPEN_RETURNS } from './late.ts';
 import { type GoodsReturn, goodsReturnSchema, RETURN_STATUSES } from './schema.ts';
-import { type OfParties, ownList, supplyList } from '../trade/scopes.ts';
+import { partyEntity } from '../trade/scopes.ts';
 
 /** Ages in days that open returns are looked for by. */
 export const RETURN_AGES = [7, 14, 30] as const;
@@ -52,26 +52,17 @@ const QUESTIONS = {
 /** What its supplier's list shows until it asks for those that no dealer has sent yet. */
 const SENT: readonly string[] = RETURN_STATUSES.filter((name) => name !== 'new');
 
-const SHARED = {
-  area: 'installations',
-  parties: { supplierAsks: ['status.name', SENT] },
-} as const satisfies OfParties;
-
 /**
  * Returns of goods: `returns/{id}`. Made and moved by the API alone (src/domain/goods-return/moves.ts). The flag is the
  * specification's: returns and credits ask for `installations`.
  */
-export const goodsReturns = entity({
+export const [goodsReturns, returnsOfSupplies] = partyEntity({
   path: 'returns',
   words: ['return', 'returns'],
   schema: goodsReturnSchema,
-  sharing: 'parties',
-  ...SHARED,
+  area: 'installations',
+  parties: { supplierAsks: ['status.name', SENT] },
   privilege: 'Returns',
   opensAt: { dealer: '/returns/', distributer: '/returns/' },
-  size: 'large',
-  list: ownList(SHARED, QUESTIONS),
+  questions: QUESTIONS,
 });
-
-/** What other dealers return to a dealer that takes orders of dealers. */
-export const returnsOfSupplies = listOf(goodsReturns, supplyList(SHARED, QUESTIONS));

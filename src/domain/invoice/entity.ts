@@ -1,8 +1,8 @@
 import { todaySydney } from '../shared/dates.ts';
-import { type ListQuestions, type ListRange, entity, listOf } from '../shared/entity.ts';
+import { type ListQuestions, type ListRange } from '../shared/entity.ts';
 import { type Invoice, invoiceSchema } from './schema.ts';
 import { isOverdue } from './status-labels.ts';
-import { type OfParties, ownList, supplyList } from '../trade/scopes.ts';
+import { partyEntity } from '../trade/scopes.ts';
 
 /** What is due and not paid, the longest first. What is issued is owed: one of which nothing is left is paid by itself. */
 const OVERDUE_RANGE = {
@@ -40,26 +40,17 @@ const QUESTIONS = {
   },
 } as const satisfies ListQuestions<Invoice>;
 
-const SHARED = {
-  area: 'orders',
-  parties: { buyerSees: 'isSent' },
-} as const satisfies OfParties;
-
 /**
  * Invoices: `invoices/{id}`. Made at dispatch and moved by the API alone (src/domain/invoice/moves.ts). A dealer sees what
  * was issued.
  */
-export const invoices = entity({
+export const [invoices, invoicesOfSupplies] = partyEntity({
   path: 'invoices',
   words: ['invoice', 'invoices'],
   schema: invoiceSchema,
-  sharing: 'parties',
-  ...SHARED,
+  area: 'orders',
+  parties: { buyerSees: 'isSent' },
   privilege: 'Invoices',
   opensAt: { dealer: '/invoices/edit/', distributer: '/invoices/edit/' },
-  size: 'large',
-  list: ownList(SHARED, QUESTIONS),
+  questions: QUESTIONS,
 });
-
-/** What a dealer that takes orders of dealers has invoiced. */
-export const invoicesOfSupplies = listOf(invoices, supplyList(SHARED, QUESTIONS));

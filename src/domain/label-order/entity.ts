@@ -1,27 +1,21 @@
 import { isLate, UNDELIVERED } from '../order/dates.ts';
 import { LATE_RANGE, ORDER_VIEWS, SENT_ORDERS } from '../order/entity.ts';
 import { todaySydney } from '../shared/dates.ts';
-import { entity } from '../shared/entity.ts';
-import { type LabelOrder, labelOrderSchema } from './schema.ts';
-import { type OfParties, ownList } from '../trade/scopes.ts';
 
-// Who works on installations finds a job's labels, and has no list of all.
-const SHARED = {
-  area: 'orders',
-  parties: { buyersAlso: ['installations'], supplierAsks: ['status.name', SENT_ORDERS] },
-} as const satisfies OfParties;
+import { type LabelOrder, labelOrderSchema } from './schema.ts';
+import { partyEntity } from '../trade/scopes.ts';
 
 /** Orders of labels: `compliancePlateOrders/{id}`. Made and moved by the API alone (src/domain/order/moves.ts). */
-export const labelOrders = entity({
+export const [labelOrders] = partyEntity<LabelOrder>({
   path: 'compliancePlateOrders',
   words: ['label order', 'label orders'],
   schema: labelOrderSchema,
-  sharing: 'parties',
-  ...SHARED,
+  // Who works on installations finds a job's labels, and has no list of all.
+  area: 'orders',
+  parties: { buyersAlso: ['installations'], supplierAsks: ['status.name', SENT_ORDERS] },
   privilege: 'Orders',
   opensAt: { dealer: '/dealer-label-orders/edit/', distributer: '/distributer-label-orders/edit/' },
-  size: 'large',
-  list: ownList<LabelOrder>(SHARED, {
+  questions: {
     filters: {
       view: 'status.name',
       late: 'status.name',
@@ -37,5 +31,5 @@ export const labelOrders = entity({
     direction: 'desc',
     oneWay: { limits: 'asc' },
     sortedFilters: ['view', 'late'],
-  }),
+  },
 });

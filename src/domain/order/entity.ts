@@ -1,9 +1,9 @@
-import { ANY_VALUE, entity, listOf, type ListQuestions, type ListRange } from '../shared/entity.ts';
+import { ANY_VALUE, listOf, type ListQuestions, type ListRange } from '../shared/entity.ts';
 import { todaySydney } from '../shared/dates.ts';
 import { isLate, UNDELIVERED } from './dates.ts';
 import { type Order, ORDER_STATUS_NAMES, orderSchema } from './schema.ts';
 import { isWithin, spanOf } from '../shared/span.ts';
-import { type OfParties, ownList, supplyList } from '../trade/scopes.ts';
+import { ownList, partyEntity } from '../trade/scopes.ts';
 
 /** The groups of statuses that people look at orders by; the words of the filter stand in the page. */
 export const ORDER_VIEWS = {
@@ -73,32 +73,23 @@ const QUESTIONS = {
   sortedFilters: ['view', 'late', 'placed'],
 } as const satisfies ListQuestions<Order>;
 
-const SHARED = {
+/** Kit orders: `orders/{id}`. Made and moved by the API alone (src/domain/order/moves.ts). */
+export const [orders, ordersToSupply] = partyEntity({
+  path: 'orders',
+  words: ['order', 'orders'],
+  schema: orderSchema,
   area: 'orders',
   parties: {
     buyersAlso: ['installations', 'kitOrderStats'],
     supplierAsks: ['status.name', SENT_ORDERS],
   },
-} as const satisfies OfParties;
-
-/** Kit orders: `orders/{id}`. Made and moved by the API alone (src/domain/order/moves.ts). */
-export const orders = entity({
-  path: 'orders',
-  words: ['order', 'orders'],
-  schema: orderSchema,
-  sharing: 'parties',
-  ...SHARED,
   privilege: 'Orders',
   opensAt: { dealer: '/dealer-orders/edit/', distributer: '/distributer-orders/edit/' },
-  size: 'large',
-  list: ownList(SHARED, QUESTIONS),
+  questions: QUESTIONS,
 });
-
-/** What other dealers have ordered of a dealer that takes their orders. */
-export const ordersToSupply = listOf(orders, supplyList(SHARED, QUESTIONS));
 
 /** Its orders that are due and have not come, by the day; asked in the same ways, so that no index is its alone. */
 export const ordersDue = listOf(
   orders,
-  ownList(SHARED, { ...QUESTIONS, valueSets: { ...QUESTIONS.valueSets, view: { due: UNDELIVERED } } }),
+  ownList(orders, { ...QUESTIONS, valueSets: { ...QUESTIONS.valueSets, view: { due: UNDELIVERED } } }),
 );

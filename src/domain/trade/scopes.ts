@@ -1,5 +1,12 @@
 import { type Actor, holds } from '../access/actor.ts';
-import type { ListQuestions } from '../shared/entity.ts';
+import {
+  entity,
+  type Entity,
+  type ListedEntity,
+  listOf,
+  type ListQuestions,
+  type ListShape,
+} from '../shared/entity.ts';
 import type { Clause, PartySharing } from '../shared/scopes.ts';
 import { partyOf } from './parties.ts';
 import { maySupply } from './roles.ts';
@@ -33,8 +40,30 @@ export const ownList = <T>(of: OfParties, asked: ListQuestions<T>): ListQuestion
 };
 
 /** The list of what a dealer supplies to other dealers: the same questions as of what it buys. */
-export const supplyList = <T>(of: OfParties, asked: ListQuestions<T>): ListQuestions<T> => ({
+const supplyList = <T>(of: OfParties, asked: ListQuestions<T>): ListQuestions<T> => ({
   ...asked,
   scope: (actor) => (actor.kind === 'dealer' ? supplierScope(of, actor) : null),
   scopeFields: [['supplierId']],
 });
+
+/** What a document of trade says of itself; that two sides share it, and what each may list, follows. */
+interface PartyDocument<T>
+  extends Pick<Entity<T>, 'path' | 'words' | 'schema' | 'privilege' | 'opensAt' | 'parties'> {
+  readonly area: string;
+  /** What its lists can be asked. */
+  readonly questions: ListQuestions<T>;
+}
+
+/** Declares a document that a buyer and a supplier share, and the list of what a dealer supplies to other dealers. */
+export function partyEntity<T>({
+  questions,
+  ...declared
+}: PartyDocument<T>): readonly [ListedEntity<T>, ListShape<T>] {
+  const own = entity<T>({
+    ...declared,
+    sharing: 'parties',
+    size: 'large',
+    list: ownList(declared, questions),
+  });
+  return [own, listOf(own, supplyList(declared, questions))];
+}
