@@ -38,7 +38,9 @@ export function OrderFigureCards({ rows, period, pathTo, months }: CardsProps) {
         change: {
           direction: 'same',
           ...change,
-          text: `${change ? `${change.text}, ` : ''}before: ${short?.before ?? before}`,
+          text: change
+            ? `${change.text}, before: ${short?.before ?? before}`
+            : `Before: ${short?.before ?? before}`,
         },
         ...(note !== undefined && { note }),
         ...(title === 'Kits' && { series: months.map(({ total }) => total) }),

@@ -1,5 +1,6 @@
 import Table from 'react-bootstrap/Table';
 import type { ShortcutGroup } from '#features/user-settings/shortcuts.ts';
+import './shortcuts-table.scss';
 
 /** Keys by place. */
 export function ShortcutsTable({ groups }: { groups: readonly ShortcutGroup[] }) {
