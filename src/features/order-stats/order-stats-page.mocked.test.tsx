@@ -89,7 +89,7 @@ it('asks for nothing more once it is cancelled, until it is asked to', async () 
   expect(again.payload['after']).toBe('');
   again.answer({ digest: shareOf(1, now.to), read: 1, leftOut: 0, next: null });
   expect(await screen.findByText('Top kits')).toBeInTheDocument();
-  expect(figure('Kits')).toHaveTextContent('Kits1before: 0');
+  expect(figure('Kits')).toHaveTextContent('Kits1Before: 0');
   expect(world.calls).toHaveLength(2);
 });
 
