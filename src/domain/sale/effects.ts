@@ -1,7 +1,7 @@
 import { todaySydney } from '../shared/dates.ts';
 import { searchTerms } from '../shared/search-terms.ts';
 import { partiesOf } from '../trade/parties.ts';
-import { lineEx, saleTotals } from './lines.ts';
+import { saleTotals } from './lines.ts';
 import { openLooks } from './looks.ts';
 import { settled } from './payments.ts';
 import type { Sale, ShortCustomer } from './schema.ts';
@@ -42,6 +42,3 @@ export function derivedSale(sale: Sale): Sale {
 
 /** A day of trade on the Sydney calendar, of an instant in unix seconds. */
 export const dayOf = (seconds: number): string => todaySydney(new Date(seconds * 1000));
-
-/** Whether anything of a sale costs anything: one whose lines come to nothing is a gift, and still a sale. */
-export const hasPrice = (sale: Pick<Sale, 'lines'>): boolean => sale.lines.some((line) => lineEx(line) > 0);

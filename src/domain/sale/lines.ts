@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Cents, documentTotals, lineAmounts } from '../shared/money.ts';
+import { documentTotals } from '../shared/money.ts';
 import { cents, flag, percent, recordId, requiredText, text } from '../shared/schema.ts';
 import type { Totals } from '../trade/lines.ts';
 
@@ -39,10 +39,6 @@ const asMoney = ({ qty, priceEx, discount }: Pick<SaleLine, 'qty' | 'priceEx' | 
   priceExCents: priceEx,
   discountPercent: discount,
 });
-
-/** A line without GST, after its discount: integer cents. */
-export const lineEx = (line: Pick<SaleLine, 'qty' | 'priceEx' | 'discount'>): Cents =>
-  lineAmounts(asMoney(line)).exCents;
 
 /** The lines that count: all but those that are offered and not taken. */
 export const countedLines = <L extends Pick<SaleLine, 'excluded'>>(lines: readonly L[]): readonly L[] =>
