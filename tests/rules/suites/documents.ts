@@ -98,6 +98,9 @@ function writing(): void {
   const draft = { status: 'draft', publishedAt: 0 };
   const many = (count: number, path: string) => Array.from({ length: count }, () => file(path));
   allows('an admin can write a draft', () => create(draft));
+  allows('an admin can write a draft that names what it is to replace', () =>
+    create({ ...draft, replaces: 'target' }),
+  );
   allows('an admin can publish at once', () => create({}));
   allows('an admin can publish with three files', () => create({ files: many(3, OWN) }));
   allows('an admin can publish the largest document (V09)', () =>
@@ -161,6 +164,10 @@ function moves(): void {
   const out = { status: 'published', publishedAt: 1_760_000_000 };
   allows('a draft can be published', () => edit(draft, out));
   allows('what is out can be mended', () => edit({}, { description: 'Torque settings' }));
+  allows('what is out can get another file', () => edit({}, { files: [file(OWN)] }));
+  denies("what is out can't get a file of another area", () =>
+    edit({}, { files: [file(`files/settings/${NAME}`)] }),
+  );
   denies("what is out can't become a draft", () => edit({}, { status: 'draft', publishedAt: 0 }));
   denies("what is out can't be dated anew", () => edit({}, { publishedAt: 1_770_000_000 }));
   denies("what is out can't replace another afterwards", () => edit({}, { replaces: 'target' }));
@@ -202,6 +209,9 @@ function moves(): void {
     replace({ older: { replacedBy: 'target' } }),
   );
   denies("an older one can't be changed as it is retired", () => replace({ older: { title: 'Old' } }));
+  denies("an older one can't be retired for what replaces nothing", () =>
+    replace({ older: {}, newer: { replaces: '' } }),
+  );
   denies("an older one can't be retired for what replaces another", () =>
     replace({ older: {}, newer: { replaces: 'target' } }),
   );
