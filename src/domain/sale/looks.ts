@@ -49,14 +49,20 @@ export const priceFindings = (
     return [['price', words] satisfies Finding];
   });
 
-/** The looks of a record with new ones behind them; what no list holds is left out, and the last says so. */
+/** The looks of a record with new ones behind them; where the list does not hold them all, the last says how many more there are. */
 export function withLooks(
   looks: readonly Look[],
   found: readonly Finding[],
   request: string,
   now: Date,
 ): Look[] {
-  const added = found.map(([kind, text], at) => ({
+  const room = LOOKS_MAX - looks.length;
+  const more = found.length - room + 1;
+  const told: readonly Finding[] =
+    found.length <= room || room < 1
+      ? found.slice(0, Math.max(0, room))
+      : [...found.slice(0, room - 1), ['goods', `${more} more do not fit. Look at each line.`]];
+  const added = told.map(([kind, text], at) => ({
     id: `${request}-${at}`,
     kind,
     text: cutCodePoints(text, LOOK_TEXT_MAX),
@@ -65,7 +71,7 @@ export function withLooks(
     answeredByName: '',
     answeredAt: 0,
   }));
-  return [...looks, ...added].slice(0, LOOKS_MAX);
+  return [...looks, ...added];
 }
 
 /** Those that nobody has answered. */

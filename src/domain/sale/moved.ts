@@ -2,6 +2,8 @@ import { nextRevision } from '../shared/revision.ts';
 import { addDays } from '../shared/calendar.ts';
 import { todaySydney, unixSeconds } from '../shared/dates.ts';
 import { formatCents } from '../shared/money.ts';
+import { NOTE_MAX } from '../shared/schema.ts';
+import { cutCodePoints } from '../shared/text.ts';
 import { madeEntry } from '../trade/entry.ts';
 import type { Effect, Given, Made } from '../trade/move.ts';
 import { storedLines, type GivenSaleLine, type SaleDraft } from './draft.ts';
@@ -85,7 +87,9 @@ const overpaid = (payments: readonly SalePayment[], inc: number): readonly Findi
   return due < 0 ? [['overpaid', `${formatCents(-due)} more was paid than it comes to.`]] : [];
 };
 
-const noteOf = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
+// Of sixty lines with a price each that is another, more is found than an entry holds.
+const noteOf = (...parts: readonly string[]) =>
+  cutCodePoints(parts.filter((part) => part !== '').join(', '), NOTE_MAX);
 const wordsOf = (findings: readonly Finding[]) => findings.map(([, text]) => text).join(' ');
 
 /** A sale at the counter is finished: lines as the till has them, what was paid at once, and what somebody has to look at. */

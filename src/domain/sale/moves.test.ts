@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Counter, givenDraft, givenLine, JESS, SECONDS } from './sale.fixture.ts';
 import { NOTHING_KNOWN } from './guards.ts';
+import { saleSchema } from './schema.ts';
 
 const CUSTOMER = {
   company: false,
@@ -161,6 +162,17 @@ describe('what was done without a signal', () => {
       'Somebody has answered this already.',
     );
     expect(counter.sale.toLookAt).toBe(true);
+  });
+
+  it('is kept readable where more does not fit than a sale can name', () => {
+    const lines = Array.from({ length: 60 }, () => givenLine({ text: 'x'.repeat(300) }));
+    const known = { ...NOTHING_KNOWN, number: 'SI-1', prices: new Map([['product grease', 2500]]) };
+    const counter = new Counter('invoice', known);
+    const believed = lines.map(() => 2000);
+    expect(counter.do('finish', { draft: givenDraft({ lines }), believed, ...waited })).toBe('');
+    expect(saleSchema.safeParse(counter.sale).error).toBeUndefined();
+    expect(counter.sale.looks).toHaveLength(40);
+    expect(counter.sale.looks.at(-1)?.text).toBe('21 more do not fit. Look at each line.');
   });
 
   it('the same is refused with a signal', () => {
