@@ -58,11 +58,11 @@ export function withLooks(
 ): Look[] {
   const room = LOOKS_MAX - looks.length;
   const more = found.length - room + 1;
-  const told: readonly Finding[] =
+  const entered: readonly Finding[] =
     found.length <= room || room < 1
       ? found.slice(0, Math.max(0, room))
       : [...found.slice(0, room - 1), ['goods', `${more} more do not fit. Look at each line.`]];
-  const added = told.map(([kind, text], at) => ({
+  const added = entered.map(([kind, text], at) => ({
     id: `${request}-${at}`,
     kind,
     text: cutCodePoints(text, LOOK_TEXT_MAX),

@@ -185,7 +185,7 @@ describe('what was done without a signal', () => {
   it.each([
     ['a day ahead', SECONDS + 86_400],
     ['40 days behind', SECONDS - 40 * 86_400],
-  ])('a clock %s is not believed, and told of', (_name, doneAt) => {
+  ])('a clock %s is not believed, and named', (_name, doneAt) => {
     const counter = finished({ doneAt });
     expect(counter.sale).toMatchObject({ date: '2026-10-20', looks: [{ kind: 'clock' }] });
   });
