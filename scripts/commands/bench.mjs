@@ -44,6 +44,11 @@ const PARTS = {
     about: 'invoices, credits, a statement and one credit approved by many in a large store; --scale 200000',
     load: async () => (await import('../bench/money.mjs')).money,
   },
+  hot: {
+    about: 'writes a second to the documents that many write, all callers at once',
+    load: async () => (await import('../bench/hot.mjs')).hot,
+    isBrowser: false,
+  },
   rules: {
     about: 'what rules cost: create, update and list of each collection, beside a write without rules',
     load: async () => (await import('../bench/rules.mjs')).rules,

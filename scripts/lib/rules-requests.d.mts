@@ -1,2 +1,4 @@
 /** What `rules-requests.mjs` gives to the tests. */
-export function watchRequests(address: string): Promise<{ seen: () => readonly string[]; close: () => void }>;
+export function watchRequests(
+  address: string,
+): Promise<{ until: (last: string) => Promise<readonly string[]>; close: () => void }>;

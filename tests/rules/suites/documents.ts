@@ -102,6 +102,9 @@ function writing(): void {
     create({ ...draft, replaces: 'target' }),
   );
   allows('an admin can publish at once', () => create({}));
+  const states = (count: number) => Array.from({ length: count }, () => 'NSW');
+  allows('an admin can publish for eight states', () => create({ states: states(8) }));
+  denies("an admin can't publish for nine states", () => create({ states: states(9) }));
   allows('an admin can publish with three files', () => create({ files: many(3, OWN) }));
   allows('an admin can publish the largest document (V09)', () =>
     create({

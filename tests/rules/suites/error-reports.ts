@@ -109,6 +109,12 @@ function rates(): void {
       at: serverTimestamp(),
     });
   });
+  denies("a report can't come after its rate, which names it", async () => {
+    const member = await sender(null);
+    const id = freshReportId();
+    await store({ [`errorRates/${member.uid}`]: { report: id, at: ago(10) } });
+    await setDoc(doc(await as(member), 'errorReports', id), { ...REPORT, at: serverTimestamp() });
+  });
   denies("two reports can't share one rate", async () => {
     const member = await sender(null);
     const db = await as(member);

@@ -28,10 +28,10 @@ async function stored(overrides: Overrides = {}): Promise<string> {
   return id;
 }
 
-const list = async (member: Member, field: string, value: string, state?: string) => {
+const list = async (member: Member, field: string, value: string, state?: string, most = 50) => {
   await store({ [`users/${member.uid}`]: member.user ?? {} });
   const clauses = [where(field, '==', value), ...(state ? [where('state', '==', state)] : [])];
-  return getDocs(query(collection(await as(member), 'invitations'), ...clauses, limit(50)));
+  return getDocs(query(collection(await as(member), 'invitations'), ...clauses, limit(most)));
 };
 const read = async (member: Member, id: string) => getDoc(doc(await as(member), 'invitations', id));
 
@@ -48,9 +48,11 @@ function proposals(): void {
   denies("the supplying distributor can't read what the dealer invited", async () =>
     read(NORTH, await proposed('open')),
   );
-  const listed = (member: Member, supplierId: string) => () =>
-    list(member, 'supplierId', supplierId, 'proposed');
+  const listed = (member: Member, supplierId: string, most?: number) => () =>
+    list(member, 'supplierId', supplierId, 'proposed', most);
   allows('the supplying distributor can list what is proposed to it', listed(NORTH, OTHER_DISTRIBUTER));
+  allows('it can list 500 of them', listed(NORTH, OTHER_DISTRIBUTER, 500));
+  denies("it can't list 501 of them", listed(NORTH, OTHER_DISTRIBUTER, 501));
   denies("a distributor can't list what is proposed to another", listed(NORTH, DISTRIBUTER));
   denies("a dealer can't list what is proposed to its distributor", listed(CAST.DA, DISTRIBUTER));
 }

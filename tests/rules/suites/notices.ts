@@ -1,6 +1,7 @@
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -13,7 +14,7 @@ import {
 } from 'firebase/firestore';
 import { buildEngineer } from '#tests/seed/build/person.ts';
 import { CAST, dealerUser, engineerToken, type Member, tokenOf } from '../cast.ts';
-import { as, freshId, stamps, store } from '../environment.ts';
+import { as, freshId, stamps, store, unguarded } from '../environment.ts';
 import { allows, denies, group } from '../verbs.ts';
 import { NOTICE } from '../world.ts';
 
@@ -136,6 +137,17 @@ function choosing(): void {
   allows('they can read what they chose', async () => {
     const member = await reader();
     await getDoc(doc(await as(member), `users/${member.uid}/private/notices`));
+  });
+  denies("a disabled account can't read what it chose", async () => {
+    const member = await reader({ disabled: true });
+    await getDoc(doc(await as(member), `users/${member.uid}/private/notices`));
+  });
+  allows('choices that carry no revision are saved over by the first', async () => {
+    const member = await reader();
+    const path = `users/${member.uid}/private/notices`;
+    await store({ [path]: CHOICES });
+    await updateDoc(doc(await unguarded(), path), { _rev: deleteField() });
+    await setDoc(doc(await as(member), path), { ...CHOICES, ...stamps(member, 1) });
   });
   denies("choices can't be saved over newer ones", async () => {
     const member = await reader();
