@@ -33,15 +33,15 @@ export function ClashBanner() {
           />
         ))}
       </div>
-      <div className="button-row">
-        <Button size="sm" onClick={() => choose()}>
-          Use these values
-        </Button>
+      <div className="button-row at-end">
         <Button variant="quiet" size="sm" onClick={() => choose('theirs')}>
           Take all theirs
         </Button>
         <Button variant="quiet" size="sm" onClick={() => choose('mine')}>
           Keep all mine
+        </Button>
+        <Button size="sm" onClick={() => choose()}>
+          Use these values
         </Button>
       </div>
     </Notice>

@@ -12,12 +12,12 @@ export function DraftBanner() {
   return (
     <Notice tone="info" title="You have unsaved changes">
       <p className="mb-2">Kept on this device since {formatDateTime(new Date(offered.savedAt))}.</p>
-      <div className="button-row">
-        <Button size="sm" onClick={() => form.store.restoreDraft()}>
-          Restore
-        </Button>
+      <div className="button-row at-end">
         <Button variant="quiet" size="sm" onClick={() => form.discardDraft()}>
           Discard
+        </Button>
+        <Button size="sm" onClick={() => form.store.restoreDraft()}>
+          Restore
         </Button>
       </div>
     </Notice>

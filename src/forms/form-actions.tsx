@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
+import { counted } from '#domain/shared/number-texts.ts';
 import { useFormContext } from '#forms/form-context.ts';
+import { topOf } from '#forms/paths.ts';
 import { useFormStatus } from '#forms/use-derived.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -10,21 +12,50 @@ interface FormActionsProps {
   /** Add, Update, or what the specification calls the button. */
   submitLabel: string;
   onCancel?: () => void;
+  /** What the way back is called. */
+  cancelLabel?: string;
+  /** What is submitted ends or removes something. */
+  isDanger?: boolean;
   /** Asks for confirmation itself. */
   onDelete?: () => void;
   /** Further buttons. */
   children?: ReactNode;
 }
 
+/** So many fields are named; more are only counted. */
+const NAMED = 5;
+
+/** How many fields have a message, and each by its name with the way to it, in one line. */
+function WrongFields({ paths }: { paths: readonly string[] }) {
+  const { store } = useFormContext();
+  const titleOf = (path: string) => (store.getField(path) ?? store.getField(topOf(path)))?.title ?? '';
+  const named = paths.filter((path) => titleOf(path) !== '').slice(0, NAMED);
+  return (
+    <p className="mb-0">
+      <span>Please check the values entered above.</span> {counted(paths.length, 'field')}
+      {named.length > 0 && ':'}
+      {named.map((path) => (
+        <Fragment key={path}>
+          {' '}
+          <button type="button" className="btn-link-plain" onClick={() => store.focus([path])}>
+            {titleOf(path)}
+          </button>
+        </Fragment>
+      ))}
+      {named.length > 0 && named.length < paths.length && ` and ${paths.length - named.length} more`}
+    </p>
+  );
+}
+
 /** Why the form was not saved; nothing while it can be. */
 export function FormFailure() {
-  const { hasErrors, failure } = useFormStatus(useFormContext());
+  const { wrong, failure } = useFormStatus(useFormContext());
   return (
     <>
       {failure !== null && <ErrorPanel error={failure} />}
-      {hasErrors && (
+      {wrong.length > 0 && (
         <Notice tone="danger" title="Invalid Data">
-          Please check the values entered above.
+          <WrongFields paths={wrong} />
         </Notice>
       )}
     </>
@@ -35,15 +66,16 @@ interface SaveButtonProps {
   label: string;
   /** Stands back while nothing is changed, where the page's main action is another. */
   isSecond?: boolean;
+  isDanger?: boolean;
 }
 
 /** Saves the form; says so while it does. */
-export function SaveButton({ label, isSecond = false }: SaveButtonProps) {
+export function SaveButton({ label, isSecond = false, isDanger = false }: SaveButtonProps) {
   const form = useFormContext();
   const { isSubmitting, isDirty } = useFormStatus(form);
   return (
     <Button
-      variant={isSecond && !isDirty ? 'quiet' : 'primary'}
+      variant={isSecond && !isDirty ? 'quiet' : isDanger ? 'danger' : 'primary'}
       aria-disabled={isSubmitting}
       aria-keyshortcuts="Control+S"
       onClick={() => void form.submit()}
@@ -54,8 +86,12 @@ export function SaveButton({ label, isSecond = false }: SaveButtonProps) {
   );
 }
 
-/** The buttons of a form with what stands in the way of saving; stays in sight at the lower edge. */
-export function FormActions({ submitLabel, onCancel, onDelete, children }: FormActionsProps) {
+/**
+ * The buttons of a form, on a page and in a dialog, with what stands in the way of saving: the main one last, at the
+ * right. Stays in sight at the lower edge.
+ */
+export function FormActions(props: FormActionsProps) {
+  const { submitLabel, onCancel, cancelLabel = 'Cancel', isDanger = false, onDelete, children } = props;
   const { isSubmitting } = useFormStatus(useFormContext());
   return (
     <div className="form-actions">
@@ -70,10 +106,10 @@ export function FormActions({ submitLabel, onCancel, onDelete, children }: FormA
         {children}
         {onCancel && (
           <Button variant="quiet" onClick={onCancel} disabled={isSubmitting}>
-            Cancel
+            {cancelLabel}
           </Button>
         )}
-        <SaveButton label={submitLabel} />
+        <SaveButton label={submitLabel} isDanger={isDanger} />
       </div>
     </div>
   );

@@ -64,7 +64,7 @@ it('wakes those who asked for what changed, and the status once', () => {
   let now = { ...inputs };
   const store = new FormStore(
     { groups, allRequired: false, now: () => NOW, onSubmit: async () => undefined },
-    { read: () => now, write: () => undefined, focusFirst: () => undefined },
+    { read: () => now, write: () => undefined, focusFirst: () => undefined, inOrder: (paths) => paths },
     inputs,
   );
   const woken: string[] = [];

@@ -17,6 +17,8 @@ export interface Inputs {
   write(path: string, value: unknown): void;
   /** Focuses the first of these paths in reading order. */
   focusFirst(paths: readonly string[]): void;
+  /** These paths in reading order. */
+  inOrder(paths: readonly string[]): readonly string[];
 }
 
 /** A save under way; one that does not say how it ended was sent. */
@@ -36,7 +38,8 @@ export interface FormConfig {
 export interface FormStatus {
   isDirty: boolean;
   isSubmitting: boolean;
-  hasErrors: boolean;
+  /** The paths of the fields with a message, in reading order. */
+  wrong: readonly string[];
   /** Why the last save did not happen. */
   failure: string | null;
   /** A newer record of another person that is not merged yet. */
@@ -48,7 +51,7 @@ export interface FormStatus {
 const START: FormStatus = {
   isDirty: false,
   isSubmitting: false,
-  hasErrors: false,
+  wrong: [],
   failure: null,
   incoming: null,
   offered: null,
@@ -142,6 +145,11 @@ export class FormStore {
       this.#refreshAll();
     }
     if (hasNewGroups || isStricter) this.#topics.wake([FIELDS, ANY_VALUE]);
+  }
+
+  /** Brings the person to the first of these fields in reading order. */
+  focus(paths: readonly string[]): void {
+    this.#inputs.focusFirst(paths);
   }
 
   /** Counts an undeclared field in while it is on the page. Returns how to take it out again. */
@@ -287,8 +295,8 @@ export class FormStore {
     try {
       this.#hasTriedSubmit = true;
       this.#setErrors(await this.#checker.checkForSubmit(groups, inputs, options));
-      if (this.#status.hasErrors) {
-        this.#inputs.focusFirst(Object.keys(this.#errors));
+      if (this.#status.wrong.length > 0) {
+        this.focus(this.#status.wrong);
         return null;
       }
       const stored = toStored(groups, inputs, this.#base, options.now);
@@ -305,7 +313,7 @@ export class FormStore {
       const message = failureMessage(error);
       // One message, at the field that it is about.
       this.#update({ failure: Object.values(fields).includes(message) ? null : message });
-      this.#inputs.focusFirst(Object.keys(fields));
+      this.focus(Object.keys(fields));
       return null;
     }
   }
@@ -385,7 +393,7 @@ export class FormStore {
     const before = this.#errors;
     const paths = Object.keys({ ...before, ...errors }).filter((path) => before[path] !== errors[path]);
     this.#errors = errors;
-    this.#update({ hasErrors: Object.keys(errors).length > 0 });
+    this.#update({ wrong: this.#inputs.inOrder(Object.keys(errors)) });
     this.#topics.wake(paths.map(errorTopic));
   }
 

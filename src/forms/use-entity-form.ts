@@ -4,7 +4,7 @@ import { useForm as useHookForm, type UseFormReturn } from 'react-hook-form';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import type { DraftKey } from '#forms/draft.ts';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
-import { firstInPage, focusInView, inputId } from '#forms/field-ids.ts';
+import { focusField, inReadingOrder } from '#forms/field-ids.ts';
 import { type FormConfig, FormStore, type Inputs, type Saving } from '#forms/form-store.ts';
 import { useDraft, useMemoryDraft } from '#forms/use-draft.ts';
 import { toInputs } from '#forms/values.ts';
@@ -69,9 +69,9 @@ function inputsOf(id: string, rhf: UseFormReturn): Inputs {
     focusFirst: (paths) => {
       // The messages must stand on the page before a screen reader arrives at the field.
       flushSync(() => undefined);
-      const first = firstInPage(paths.map((path) => inputId(id, path)));
-      if (first) focusInView(first);
+      inReadingOrder(id, paths).some((path) => focusField(id, path));
     },
+    inOrder: (paths) => inReadingOrder(id, paths),
   };
 }
 

@@ -73,3 +73,42 @@ describe('the look is said once, in the theme', () => {
     expect(space.filter(([, value]) => offGrid(value))).toEqual([]);
   });
 });
+
+/** A row of buttons and the foot of a dialog, as they are written. */
+const ROWS =
+  /<ButtonRow[^>]*>(.*?)<\/ButtonRow>|<(div|fieldset|span) className="[^"]*button-row[^"]*"[^>]*>(.*?)<\/\2>|(?<=\n( *))footer=\{\n(.*?)\n\4\}/gsu;
+const PRESSED = /<(Button|SaveButton|button|Link|a)\b(?:[^>{]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*>/gu;
+const isMain = ([tag, name]: RegExpMatchArray) =>
+  name === 'SaveButton' ||
+  /btn-primary|variant=(?:"(?:primary|danger)"|\{[^}]*(?:primary|danger)[^}]*\})/u.test(tag) ||
+  (name === 'Button' && !tag.includes('variant='));
+/** What can be done with a record: a panel of its own, whose next action leads. */
+const OWN_ORDER = ['src/features/trade/trade-moves.tsx'];
+
+describe('the main button is the last one', () => {
+  const rows = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+    .map((name) => `src/${name.replaceAll('\\', '/')}`)
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(ROWS)].map(
+        ([text, inRow, , inDiv, , inFoot]) =>
+          [file, [...(inRow ?? inDiv ?? inFoot ?? '').matchAll(PRESSED)], text] as const,
+      ),
+    )
+    .filter(([, pressed]) => pressed.some(isMain));
+
+  test('reads rows of buttons and feet of dialogs', () => expect(rows.length).toBeGreaterThan(40));
+
+  test('in forms as in dialogs', () => {
+    const early = rows.filter(([file, pressed]) => {
+      const last = pressed.at(-1);
+      return !OWN_ORDER.includes(file) && last !== undefined && !isMain(last);
+    });
+    expect(early.map(([file, , text]) => [file, text])).toEqual([]);
+  });
+
+  test('and its row ends at the right in a dialog', () => {
+    const left = rows.filter(([file, , text]) => file.endsWith('-dialog.tsx') && /button-row(?![^"]*at-end)/u.test(text));
+    expect(left.map(([file, , text]) => [file, text])).toEqual([]);
+  });
+});

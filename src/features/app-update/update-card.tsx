@@ -34,12 +34,12 @@ export function UpdateCard({ onLater }: { onLater: () => void }) {
           </p>
         )}
       </div>
-      <div className="button-row">
-        <Button size="sm" aria-disabled={isUpdating} onClick={() => void handleUpdate()}>
-          {isUpdating ? 'Updating…' : 'Update'}
-        </Button>
+      <div className="button-row at-end">
         <Button variant="quiet" size="sm" onClick={onLater}>
           Later
+        </Button>
+        <Button size="sm" aria-disabled={isUpdating} onClick={() => void handleUpdate()}>
+          {isUpdating ? 'Updating…' : 'Update'}
         </Button>
       </div>
     </section>

@@ -94,15 +94,15 @@ export function CheckRows(props: CheckRowsProps) {
           <span className="form-check-label">Leave out {rowsText(counts.error)} with errors</span>
         </label>
       )}
-      <div className="button-row">
-        <Button disabled={!mayImport} onClick={onImport}>
-          <Icon name="upload" />
-          Import {rowsText(toWrite)}
-        </Button>
+      <div className="button-row at-end">
         <Button variant="quiet" onClick={onCancel}>
           Back to columns
         </Button>
         {toWrite === 0 && <span className="muted">Nothing to import.</span>}
+        <Button disabled={!mayImport} onClick={onImport}>
+          <Icon name="upload" />
+          Import {rowsText(toWrite)}
+        </Button>
       </div>
     </Panel>
   );

@@ -88,12 +88,12 @@ export function MapColumns(props: MapColumnsProps) {
           </li>
         ))}
       </ul>
-      <div className="button-row">
-        <Button disabled={errors.length > 0} onClick={onCheck}>
-          Check rows
-        </Button>
+      <div className="button-row at-end">
         <Button variant="quiet" onClick={onCancel}>
           Another file
+        </Button>
+        <Button disabled={errors.length > 0} onClick={onCheck}>
+          Check rows
         </Button>
       </div>
     </Panel>

@@ -45,19 +45,19 @@ export function RunResult({ report, words, back, onContinue, onRestart }: RunRes
           </ul>
         </Notice>
       )}
-      <div className="button-row">
+      <div className="button-row at-end">
+        <Link className="btn btn-quiet" to={back.to}>
+          {back.label}
+        </Link>
+        <Button variant={isCut ? 'quiet' : 'primary'} onClick={onRestart}>
+          {words.again}
+        </Button>
         {isCut && (
           <Button onClick={onContinue}>
             <Icon name="upload" />
             Continue
           </Button>
         )}
-        <Button variant={isCut ? 'quiet' : 'primary'} onClick={onRestart}>
-          {words.again}
-        </Button>
-        <Link className="btn btn-quiet" to={back.to}>
-          {back.label}
-        </Link>
       </div>
     </Panel>
   );

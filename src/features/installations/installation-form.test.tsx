@@ -10,7 +10,7 @@ import { FormField } from '#forms/form-field.tsx';
 import { renderForm } from '#forms/testing.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { buildVehicle } from '#tests/seed/build/catalogue.ts';
-import { focusField } from './focus-field.ts';
+import { focusField } from '#forms/field-ids.ts';
 import { installationGroups } from './installation-fields.ts';
 import { formRules } from './installation-rules.ts';
 import { AccessoryRows } from './parts/sections/accessory-rows.tsx';

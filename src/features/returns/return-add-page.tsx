@@ -163,11 +163,11 @@ function ChooseSource() {
       <PageHeader title="New return" back={LIST} />
       <EntityForm form={form} label="What goes back" hasLeaveGuard={false}>
         <FieldGroups groups={groups} />
-        <div className="button-row">
-          <Button onClick={() => void form.submit()}>Next</Button>
+        <div className="button-row at-end">
           <Link className="btn btn-quiet" to={paths.returns.addOther}>
             Something else
           </Link>
+          <Button onClick={() => void form.submit()}>Next</Button>
         </div>
       </EntityForm>
     </>

@@ -58,13 +58,13 @@ function PinQuestion({ timeout }: { timeout: number }) {
         Your screen locks after {durationText(timeout)} idle. A PIN opens it again; without one you have to
         sign out and in.
       </p>
-      <div className="button-row">
-        <Link className="btn btn-sm btn-primary" to={{ pathname: paths.userSettings, hash: 'screen-lock' }}>
-          Set a PIN
-        </Link>
+      <div className="button-row at-end">
         <Button variant="quiet" size="sm" onClick={handleLater}>
           Later
         </Button>
+        <Link className="btn btn-sm btn-primary" to={{ pathname: paths.userSettings, hash: 'screen-lock' }}>
+          Set a PIN
+        </Link>
       </div>
     </Notice>
   );

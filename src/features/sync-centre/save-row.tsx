@@ -71,12 +71,7 @@ export function SaveRow({ item, isOnline, onLeave }: SaveRowProps) {
       )}
       <ValueTable item={item} />
       {state === 'refused' && (
-        <div className="button-row">
-          {typed && (
-            <Button size="sm" onClick={() => void handleReopen()}>
-              Open and re-apply
-            </Button>
-          )}
+        <div className="button-row at-end">
           <Button variant="quiet" size="sm" disabled={!isOnline} onClick={() => void retrySaves(saves)}>
             <Icon name="rotate" />
             Send again
@@ -85,6 +80,11 @@ export function SaveRow({ item, isOnline, onLeave }: SaveRowProps) {
             <Icon name="trash" />
             Discard
           </Button>
+          {typed && (
+            <Button size="sm" onClick={() => void handleReopen()}>
+              Open and re-apply
+            </Button>
+          )}
         </div>
       )}
     </li>

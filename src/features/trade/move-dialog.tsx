@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import { boundedFields } from '#domain/trade/bounds.ts';
 import { MOVE_REASON_MAX } from '#domain/trade/entry.ts';
 import type { Asks } from '#domain/trade/move.ts';
@@ -8,9 +7,8 @@ import { InvalidError } from '#data/store/errors.ts';
 import { MoveRefused } from '#data/trade/moves.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
-import { FormFailure } from '#forms/form-actions.tsx';
+import { FormActions } from '#forms/form-actions.tsx';
 import { LEAVE_UNSAVED } from '#forms/leave-question.ts';
-import { useFormStatus } from '#forms/use-derived.ts';
 import { type EntityForm as Form, useEntityForm } from '#forms/use-entity-form.ts';
 import type { Field, FieldValues } from '#forms/field.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -54,34 +52,6 @@ interface MoveDialogProps {
 function refusalOf(error: unknown, names: readonly string[]): unknown {
   if (!(error instanceof MoveRefused) || !names.includes(error.field)) return error;
   return new InvalidError(error.message, { [error.field]: error.message }, { cause: error });
-}
-
-function Actions({ form, label, isDanger, onCancel }: ActionsProps) {
-  const { isSubmitting } = useFormStatus(form);
-  return (
-    <div className="form-actions">
-      <FormFailure />
-      <div className="button-row">
-        <Button
-          variant={isDanger ? 'danger' : 'primary'}
-          disabled={isSubmitting}
-          onClick={() => void form.submit()}
-        >
-          {isSubmitting ? 'Saving…' : label}
-        </Button>
-        <Button variant="quiet" onClick={onCancel} disabled={isSubmitting}>
-          Back
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-interface ActionsProps {
-  form: Form;
-  label: string;
-  isDanger: boolean;
-  onCancel: () => void;
 }
 
 /** What a move of a record asks for, and its reason where the table asks for one. */
@@ -131,7 +101,12 @@ export function MoveDialog(props: MoveDialogProps) {
       <EntityForm form={form} label={title} hasLeaveGuard={false}>
         {asks?.part?.(form)}
         {names.length > 0 && <FieldGroups groups={groups} />}
-        <Actions form={form} label={label} isDanger={isDanger} onCancel={() => void handleCancel()} />
+        <FormActions
+          submitLabel={label}
+          isDanger={isDanger}
+          cancelLabel="Back"
+          onCancel={() => void handleCancel()}
+        />
       </EntityForm>
     </Dialog>
   );

@@ -30,10 +30,16 @@ export function SheetBar<T extends object>({ noun, sheet, onReview }: SheetBarPr
   }
   return (
     <div className="form-actions sheet-bar">
-      <div className="button-row">
-        <Button disabled={rows === 0 || sheet.progress !== null} onClick={onReview}>
-          Review and save
-        </Button>
+      <div className="button-row at-end">
+        <output className="num me-auto">
+          {sheet.progress === null
+            ? rows === 0
+              ? 'Nothing is unsaved'
+              : `${counted(cells, 'cell')} changed in ${counted(rows, noun)}`
+            : `${counted(sheet.progress, noun)} written…`}
+          {bad > 0 && `, ${bad} cannot be saved`}
+          {stale > 0 && `, ${counted(stale, noun)} changed by others`}
+        </output>
         <Button
           variant="quiet"
           disabled={sheet.undoable === 0}
@@ -61,15 +67,9 @@ export function SheetBar<T extends object>({ noun, sheet, onReview }: SheetBarPr
             Undo last save ({counted(sheet.lastSaved, noun)})
           </Button>
         )}
-        <output className="num">
-          {sheet.progress === null
-            ? rows === 0
-              ? 'Nothing is unsaved'
-              : `${counted(cells, 'cell')} changed in ${counted(rows, noun)}`
-            : `${counted(sheet.progress, noun)} written…`}
-          {bad > 0 && `, ${bad} cannot be saved`}
-          {stale > 0 && `, ${counted(stale, noun)} changed by others`}
-        </output>
+        <Button disabled={rows === 0 || sheet.progress !== null} onClick={onReview}>
+          Review and save
+        </Button>
       </div>
     </div>
   );

@@ -61,7 +61,7 @@ export function AskDetailsDialog({ customer, installationId = '', onClose }: Ask
       {made ? (
         <>
           <Link made={made} email={email.trim()} />
-          <div className="button-row">
+          <div className="button-row at-end">
             <Button onClick={onClose}>Done</Button>
           </div>
         </>
@@ -99,12 +99,12 @@ export function AskDetailsDialog({ customer, installationId = '', onClose }: Ask
             </label>
           </div>
           {error !== null && <ErrorPanel error={error} />}
-          <div className="button-row">
-            <Button type="submit" disabled={isBusy}>
-              {isBusy ? 'Making the link…' : 'Make link'}
-            </Button>
+          <div className="button-row at-end">
             <Button variant="quiet" onClick={onClose}>
               Cancel
+            </Button>
+            <Button type="submit" disabled={isBusy}>
+              {isBusy ? 'Making the link…' : 'Make link'}
             </Button>
           </div>
         </form>

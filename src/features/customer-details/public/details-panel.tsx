@@ -39,11 +39,6 @@ function RequestRow({ request, onReview, onWithdraw }: RowProps) {
     <li className="mb-2">
       <strong>{DETAILS_STATUS_LABELS[status]}</strong> <span className="muted">{when(request)}</span>
       <div className="button-row mt-1">
-        {status === 'submitted' && (
-          <Button size="sm" onClick={onReview}>
-            Review details
-          </Button>
-        )}
         {status === 'open' && (
           <>
             <Button variant="quiet" size="sm" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
@@ -53,6 +48,11 @@ function RequestRow({ request, onReview, onWithdraw }: RowProps) {
               Withdraw
             </Button>
           </>
+        )}
+        {status === 'submitted' && (
+          <Button size="sm" onClick={onReview}>
+            Review details
+          </Button>
         )}
       </div>
       {isShown && status === 'open' && (

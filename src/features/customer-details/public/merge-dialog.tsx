@@ -95,7 +95,10 @@ export function MergeDialog({ request, customer, onMerged, onClose }: MergeDialo
         <p className="muted">This will update all installations linked to this customer.</p>
       )}
       {error !== null && <ErrorPanel error={error} />}
-      <div className="button-row">
+      <div className="button-row at-end">
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
         <Button
           disabled={isBusy || (customer === null && taken.size === 0)}
           onClick={() => void handleMerge()}
@@ -105,9 +108,6 @@ export function MergeDialog({ request, customer, onMerged, onClose }: MergeDialo
             : customer === null
               ? 'Add customer'
               : `Take ${counted(taken.size, 'field')}`}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
         </Button>
       </div>
     </Dialog>

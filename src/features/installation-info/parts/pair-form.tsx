@@ -72,16 +72,16 @@ export function PairForm({ start, isBusy, onSubmit }: PairFormProps) {
         error={errors.code}
         onChange={setCode}
       />
-      <div className="button-row">
-        <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
-          {isBusy ? 'Looking…' : 'Show vehicle'}
-        </button>
+      <div className="button-row at-end">
         {canScan() && !isScanning && (
           <button type="button" className="btn btn-quiet" onClick={() => setIsScanning(true)}>
             <Icon name="camera" />
             Scan the label
           </button>
         )}
+        <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
+          {isBusy ? 'Looking…' : 'Show vehicle'}
+        </button>
       </div>
       <output className="visually-hidden">{isBusy ? 'Looking for the vehicle' : ''}</output>
       {isScanning && (

@@ -318,14 +318,14 @@ function Placing({ order, state, actor, now, isBusy, failure, onPlace }: Placing
       <div className="form-actions">
         <FormFailure />
         {failure !== null && <ErrorPanel error={failure} />}
-        <div className="button-row">
+        <div className="button-row at-end">
+          <span className="num me-auto">
+            {kitCount(kits)}, {formatCents(totals.ex)} ex GST
+          </span>
+          <SaveButton label="Save draft" isSecond />
           <Button disabled={faults.length > 0 || isBusy} onClick={onPlace}>
             {isBusy ? 'Placing…' : label}
           </Button>
-          <SaveButton label="Save draft" isSecond />
-          <span className="num">
-            {kitCount(kits)}, {formatCents(totals.ex)} ex GST
-          </span>
         </div>
       </div>
     </>

@@ -70,12 +70,12 @@ export function PrinterDialog({ title, documents, sheetLabel, tell, pages, onClo
           <p className="muted mt-2">{tell(own)} Print at 100 %, without fitting to the page.</p>
         </>
       )}
-      <div className="button-row">
-        <Button disabled={printers.status !== 'ready'} onClick={() => setIsPrinting(true)}>
-          Print
-        </Button>
+      <div className="button-row at-end">
         <Button variant="quiet" onClick={onClose}>
           Cancel
+        </Button>
+        <Button disabled={printers.status !== 'ready'} onClick={() => setIsPrinting(true)}>
+          Print
         </Button>
       </div>
     </Dialog>

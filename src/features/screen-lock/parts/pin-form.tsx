@@ -56,11 +56,11 @@ export function PinForm({ submitLabel, isBusy, onSubmit, children }: PinFormProp
           error={isTried && fault === null ? againFault : null}
         />
       </div>
-      <ButtonRow>
+      <ButtonRow isAtEnd>
+        {children}
         <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Saving…' : submitLabel}
         </Button>
-        {children}
       </ButtonRow>
     </form>
   );

@@ -68,12 +68,12 @@ function ExemptionActions({
   return (
     <div className="form-actions">
       <FormFailure />
-      <div className="button-row">
-        <Button disabled={!isChanged || isSubmitting} onClick={() => void form.submit()}>
-          {isSubmitting ? 'Saving…' : 'Submit'}
-        </Button>
+      <div className="button-row at-end">
         <Button variant="quiet" onClick={onCancel} disabled={isSubmitting}>
           Cancel
+        </Button>
+        <Button disabled={!isChanged || isSubmitting} onClick={() => void form.submit()}>
+          {isSubmitting ? 'Saving…' : 'Submit'}
         </Button>
       </div>
     </div>

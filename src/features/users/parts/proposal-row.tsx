@@ -57,17 +57,17 @@ export function ProposalRow({ doc, canDecide }: ProposalRowProps) {
       what={authority(value.engineer) || 'No states or schemes entered'}
       by={`proposed by ${value.invitedByName || 'an admin'}, ${value.organisation}`}
     >
-      <div className="button-row">
+      <div className="button-row at-end">
+        <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => void handleRevoke()}>
+          <Icon name="close" />
+          {canDecide ? 'Decline' : 'Withdraw'}
+        </Button>
         {canDecide && (
           <Button size="sm" disabled={isBusy} onClick={() => void handleInvite()}>
             <Icon name="email" />
             Invite
           </Button>
         )}
-        <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => void handleRevoke()}>
-          <Icon name="close" />
-          {canDecide ? 'Decline' : 'Withdraw'}
-        </Button>
       </div>
     </InvitedRow>
   );

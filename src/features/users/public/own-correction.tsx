@@ -49,12 +49,12 @@ function OpenCorrection({ account, correction }: { account: Corrected; correctio
         decline it.
       </p>
       <CorrectedValues account={account} correction={correction} />
-      <ButtonRow>
-        <Button disabled={isBusy} onClick={() => void answer(true)}>
-          Confirm
-        </Button>
+      <ButtonRow isAtEnd>
         <Button variant="quiet" disabled={isBusy} onClick={() => void answer(false)}>
           Decline
+        </Button>
+        <Button disabled={isBusy} onClick={() => void answer(true)}>
+          Confirm
         </Button>
       </ButtonRow>
     </Panel>

@@ -29,12 +29,12 @@ export function ReopenDialog({ isBusy, onReopen, onClose }: ReopenDialogProps) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <div className="button-row mt-3">
-        <Button disabled={isBusy || reason.trim() === ''} onClick={() => onReopen(reason.trim())}>
-          Open again
-        </Button>
+      <div className="button-row at-end mt-3">
         <Button variant="quiet" onClick={onClose}>
           Cancel
+        </Button>
+        <Button disabled={isBusy || reason.trim() === ''} onClick={() => onReopen(reason.trim())}>
+          Open again
         </Button>
       </div>
     </Dialog>
