@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { ClashBanner } from '#forms/clash-banner.tsx';
 import { DraftBanner } from '#forms/draft-banner.tsx';
 import type { FieldValues } from '#forms/field.ts';
 import { FormContext } from '#forms/form-context.ts';
 import { STATUS } from '#forms/form-store.ts';
 import { LeaveGuard } from '#forms/leave-guard.tsx';
 import { nextField } from '#forms/next-field.ts';
-import { useFormPart } from '#forms/use-derived.ts';
+import { useFormPart, useFormStatus } from '#forms/use-derived.ts';
 import type { EntityForm as Form } from '#forms/use-entity-form.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { isTouchScreen } from '#ui/touch.ts';
 import { useUnsavedMark } from '#ui/unsaved-mark.tsx';
 
@@ -19,6 +19,9 @@ interface EntityFormProps<V extends FieldValues> {
   hasLeaveGuard?: boolean;
   children: ReactNode;
 }
+
+// Two people seldom change one record at one time.
+const ClashBanner = lazyPart(async () => (await import('#forms/clash-banner.tsx')).ClashBanner);
 
 const ANOTHER_FORM = '[role="form"], [role="dialog"], form:not([data-own])';
 
@@ -55,6 +58,11 @@ function Marked({ form }: { form: Form }) {
   return null;
 }
 
+/** What another person changed meanwhile, where somebody did. */
+function Clash({ form }: { form: Form }) {
+  return useFormStatus(form).incoming && <ClashBanner />;
+}
+
 /** The form of one record: its fields and actions as children, with draft and clash banners on top. */
 export function EntityForm<V extends FieldValues>({
   form,
@@ -80,7 +88,7 @@ export function EntityForm<V extends FieldValues>({
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div ref={element} className="entity-form" role="form" aria-label={label} onSubmit={handleSubmit}>
         <DraftBanner />
-        <ClashBanner />
+        <Clash form={form} />
         {children}
       </div>
     </FormContext>

@@ -1,11 +1,10 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { counted } from '#domain/shared/number-texts.ts';
 import { useFormContext } from '#forms/form-context.ts';
-import { topOf } from '#forms/paths.ts';
 import { useFormStatus } from '#forms/use-derived.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 interface FormActionsProps {
@@ -22,30 +21,7 @@ interface FormActionsProps {
   children?: ReactNode;
 }
 
-/** So many fields are named; more are only counted. */
-const NAMED = 5;
-
-/** How many fields have a message, and each by its name with the way to it, in one line. */
-function WrongFields({ paths }: { paths: readonly string[] }) {
-  const { store } = useFormContext();
-  const titleOf = (path: string) => (store.getField(path) ?? store.getField(topOf(path)))?.title ?? '';
-  const named = paths.filter((path) => titleOf(path) !== '').slice(0, NAMED);
-  return (
-    <p className="mb-0">
-      <span>Please check the values entered above.</span> {counted(paths.length, 'field')}
-      {named.length > 0 && ':'}
-      {named.map((path) => (
-        <Fragment key={path}>
-          {' '}
-          <button type="button" className="btn-link-plain" onClick={() => store.focus([path])}>
-            {titleOf(path)}
-          </button>
-        </Fragment>
-      ))}
-      {named.length > 0 && named.length < paths.length && ` and ${paths.length - named.length} more`}
-    </p>
-  );
-}
+const WrongFields = lazyPart(async () => (await import('./wrong-fields.tsx')).WrongFields);
 
 /** Why the form was not saved; nothing while it can be. */
 export function FormFailure() {
@@ -55,7 +31,7 @@ export function FormFailure() {
       {failure !== null && <ErrorPanel error={failure} />}
       {wrong.length > 0 && (
         <Notice tone="danger" title="Invalid Data">
-          <WrongFields paths={wrong} />
+          Please check the values entered above. <WrongFields paths={wrong} />
         </Notice>
       )}
     </>

@@ -97,7 +97,7 @@ describe('draft', () => {
     saveDraft(draft, { savedAt: NOW.getTime(), values: { gvm: '3100' }, base: { gvm: 3000 } });
     const { user } = renderForm({ groups, values, draft });
     await user.click(await screen.findByRole('button', { name: 'Restore' }));
-    expect(clash()).toBeVisible();
+    await waitFor(() => expect(clash()).toBeVisible());
     expect(screen.getByRole('radio', { name: 'Theirs: 3050 kg' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Mine: 3100 kg' })).toBeChecked();
   });

@@ -4,6 +4,7 @@ import { type Draft, type DraftPlace, makeDraft } from '#forms/draft.ts';
 import { CLASH_MESSAGE, failureFields, failureMessage, NotConfirmed } from '#forms/failure.ts';
 import type { Field, FieldGroup, FieldValues } from '#forms/field.ts';
 import { FieldChecker } from '#forms/field-checker.ts';
+import { type FormStatus, START } from '#forms/form-status.ts';
 import { rulesOf } from '#forms/kinds/kinds.ts';
 import { isSame } from '#domain/shared/same.ts';
 import { getAt, keepSame } from '#forms/paths.ts';
@@ -34,28 +35,6 @@ export interface FormConfig {
   /** Where it is given, a form without a change is not saved, and this says so. */
   onUnchanged?: (() => void) | undefined;
 }
-
-export interface FormStatus {
-  isDirty: boolean;
-  isSubmitting: boolean;
-  /** The paths of the fields with a message, in reading order. */
-  wrong: readonly string[];
-  /** Why the last save did not happen. */
-  failure: string | null;
-  /** A newer record of another person that is not merged yet. */
-  incoming: FieldValues | null;
-  /** Unsaved values of an earlier visit, offered for restoring. */
-  offered: Draft | null;
-}
-
-const START: FormStatus = {
-  isDirty: false,
-  isSubmitting: false,
-  wrong: [],
-  failure: null,
-  incoming: null,
-  offered: null,
-};
 
 /**
  * What a listener can ask for besides the top-level name of a value: any value, the form's status, which fields are

@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Field, FieldName, FieldValues } from '#forms/field.ts';
-import { errorTopic, type FormStatus, type FormStore, STATUS } from '#forms/form-store.ts';
+import type { FormStatus } from '#forms/form-status.ts';
+import { errorTopic, type FormStore, STATUS } from '#forms/form-store.ts';
 import { isSame } from '#domain/shared/same.ts';
 import { getAt, topOf } from '#forms/paths.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';

@@ -1,12 +1,4 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ToastCard } from '#ui/toast-card.tsx';
 import type { Tone } from '#ui/tone.ts';
 
@@ -33,34 +25,24 @@ type ShowToast = (options: ToastOptions) => void;
 /** More than this would hide the page; the oldest give way. */
 const MAX_AT_ONCE = 4;
 
-/** What stands at the lower edge of the screen, over the page. */
-const BARS = '.form-actions, .check-bar, .update-card, .session-warning';
-/** Room around messages, in pixels. */
-const ROOM = 16;
-
 /** Keeps the messages above what stands at the lower edge where they are, however high it is at that moment. */
 function useRoomBelow(count: number) {
   const element = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    if (count === 0) return undefined;
-    function measure() {
-      const messages = element.current;
-      if (!messages) return;
-      const { left, height } = messages.getBoundingClientRect();
-      const tops = [...document.querySelectorAll(BARS)]
-        .map((bar) => bar.getBoundingClientRect())
-        .filter(({ top, bottom, right }) => top < innerHeight && bottom > innerHeight - height - ROOM && right > left)
-        .map(({ top }) => innerHeight - top);
-      messages.style.bottom = `${Math.max(0, ...tops) + ROOM}px`;
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = count === 0;
+    // Loaded once there is a message; where it cannot be had, messages stand at the lower edge.
+    if (count > 0) {
+      import('./stand-above.ts').then(
+        ({ standAbove }) => {
+          if (!isGone && element.current) stop = standAbove(element.current);
+        },
+        () => undefined,
+      );
     }
-    measure();
-    // Whatever makes a bar higher makes the page longer; a bar that is no longer at the edge was scrolled there.
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
-    observer?.observe(document.body);
-    window.addEventListener('scroll', measure, { passive: true });
     return () => {
-      observer?.disconnect();
-      window.removeEventListener('scroll', measure);
+      isGone = true;
+      stop?.();
     };
   }, [count]);
   return element;

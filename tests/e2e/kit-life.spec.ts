@@ -79,7 +79,11 @@ async function upToTheJob(as: SignedIn): Promise<Way> {
   const [jobNumber = ''] = /I-\d+/u.exec((await titled.textContent()) ?? '') ?? [];
 
   await test.step('the kit is ordered from there, and one more for the shelf', async () => {
-    await dealer.getByRole('region', { name: 'Kit orders' }).getByRole('link', { name: 'Order it' }).click();
+    await openSection(dealer, 'Kits');
+    await dealer
+      .getByRole('region', { name: 'Kits', exact: true })
+      .getByRole('link', { name: 'Order it' })
+      .click();
     await expect(dealer.getByRole('textbox', { name: 'VIN', exact: true })).toHaveValue(vin);
     await dealer.getByLabel('Quantity').fill('2');
     await dealer.getByRole('button', { name: 'Place order' }).click();

@@ -121,6 +121,15 @@ test('a dealer records an installation on a phone with 45 taps, the distributor 
     await measureByThumb(thumb);
     await thumb.tap(button(dealer, 'Update'));
     await expect(dealer.getByText('Installation updated')).toBeVisible();
+    // The message stands above the bar that the thumb needs, not over it.
+    const bar = dealer.getByRole('region', { name: 'Job status and next step' });
+    await expect
+      .poll(async () => {
+        const message = await dealer.getByRole('region', { name: 'Messages' }).boundingBox();
+        const top = (await bar.boundingBox())?.y ?? 0;
+        return message === null || message.y + message.height <= top;
+      })
+      .toBe(true);
   });
 
   await test.step('work starts; two photos go up without the place they were taken at', async () => {

@@ -108,7 +108,9 @@ describe('the main button is the last one', () => {
   });
 
   test('and its row ends at the right in a dialog', () => {
-    const left = rows.filter(([file, , text]) => file.endsWith('-dialog.tsx') && /button-row(?![^"]*at-end)/u.test(text));
+    const left = rows.filter(
+      ([file, , text]) => file.endsWith('-dialog.tsx') && /button-row(?![^"]*at-end)/u.test(text),
+    );
     expect(left.map(([file, , text]) => [file, text])).toEqual([]);
   });
 });

@@ -54,7 +54,8 @@ export class RefusedError extends AppError {
 /** The specification's word for an error without a message (product: error-texts). */
 export const UNKNOWN_ERROR = 'UNKNOWN ERROR';
 
-const OFFLINE_TEXT = 'This needs a connection. Nothing was lost: try again when you are online.';
+/** What is said of everything that cannot wait for a connection. */
+export const OFFLINE_TEXT = 'This needs a connection. Nothing was lost: try again when you are online.';
 
 /** Maps anything thrown to one of the classes above. Unknown errors keep their message. */
 export function toAppError(error: unknown): AppError {

@@ -100,6 +100,7 @@ function Checklist({ doc }: { doc: Doc<Installation> }) {
           <ChecklistBar
             done={done}
             total={total}
+            toAnswer={unfinished.filter(({ item }) => item.provedBy === undefined).length}
             saving={saving}
             onRetry={retry}
             {...(next !== undefined && { onNext: () => focusItem(next) })}

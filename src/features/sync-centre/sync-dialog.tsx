@@ -1,6 +1,7 @@
 import { useOnline } from '#data/device/connection.ts';
 import { useStoreState } from '#data/device/device.ts';
 import { useOutbox } from '#data/device/outbox/outbox.ts';
+import { OFFLINE_TEXT } from '#data/store/errors.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -9,6 +10,13 @@ import { SaveRow } from './save-row.tsx';
 import { photoItems, saveItems } from './sync-items.ts';
 import { useIsStuck } from './use-is-stuck.ts';
 import './sync-centre.scss';
+
+/** One sentence for each state, the same that a refused save says. */
+function stateText(isOnline: boolean, isStored: boolean): string {
+  if (isStored && isOnline) return 'This device is online. Changes send automatically.';
+  if (isStored) return 'This device is offline. Changes send automatically when it reconnects.';
+  return isOnline ? 'This device is online. What you save is sent at once.' : OFFLINE_TEXT;
+}
 
 /** Everything that lies on this device and is not on the server, refused ones first. */
 export function SyncDialog({ onClose }: { onClose: () => void }) {
@@ -22,15 +30,12 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Not sent yet" isWide onCancel={onClose}>
       <p className="muted">
-        <Icon name={isOnline ? 'ok' : 'wifi-off'} />{' '}
-        {isOnline
-          ? 'This device is online. Changes send automatically.'
-          : 'This device is offline. Changes send automatically when it reconnects.'}
+        <Icon name={isOnline ? 'ok' : 'wifi-off'} /> {stateText(isOnline, isStored)}
       </p>
       {!isStored && (
         <Notice tone="info">
-          This device is not set up to work without a connection: what you save is sent at once, or you are
-          told that it was not. Sign in with “This is my own device” to change that.
+          This device is not set up to work without a connection. Sign in with “This is my own device” to
+          change that.
         </Notice>
       )}
       {isStuck && (

@@ -16,6 +16,7 @@ import type { PickedCustomer } from '#features/customers/parts/new-customer-dial
 const NewCustomerDialog = lazyPart(
   async () => (await import('#features/customers/parts/new-customer-dialog.tsx')).NewCustomerDialog,
 );
+const WhoAdds = lazyPart(async () => (await import('#features/customers/parts/who-adds.tsx')).WhoAdds);
 
 /** What a form needs to hold so that a customer can be picked in it. */
 interface WithCustomer {
@@ -74,6 +75,11 @@ export function CustomerPicker<V extends WithCustomer>({ form, canAdd }: Custome
   return (
     <>
       <FormField field={field} />
+      {!canAdd && (
+        <div className="col-12">
+          <WhoAdds />
+        </div>
+      )}
       {canAdd && (
         <div className="col-12">
           <Button variant="quiet" size="sm" onClick={() => setIsAdding(true)}>

@@ -5,6 +5,8 @@ import type { SaveStatus } from './save-queue.ts';
 interface ChecklistBarProps {
   done: number;
   total: number;
+  /** Of what is open, how many items a person answers. */
+  toAnswer: number;
   saving: SaveStatus;
   onRetry: () => void;
   /** Leads to the first item that is not finished; absent when all are. */
@@ -12,12 +14,15 @@ interface ChecklistBarProps {
 }
 
 /** How far the checklist is and whether all of it is saved; stays in view while scrolling. */
-export function ChecklistBar({ done, total, saving, onRetry, onNext }: ChecklistBarProps) {
+export function ChecklistBar({ done, total, toAnswer, saving, onRetry, onNext }: ChecklistBarProps) {
+  const toMeasure = total - done - toAnswer;
   return (
     <div className="check-bar no-print">
       <label>
         <span className="num">
           {done} of {total} finished
+          {toAnswer > 0 && `, ${toAnswer} to answer`}
+          {toMeasure > 0 && `, ${toMeasure} to measure`}
         </span>
         <progress max={total} value={done} />
       </label>

@@ -17,6 +17,7 @@ import type { AnswerChange } from './use-checklist.ts';
 
 // Answers do not wait for the code of the photos.
 const CheckPhotos = lazyPart(async () => (await import('./check-photos.tsx')).CheckPhotos);
+const GroupOk = lazyPart(async () => (await import('./group-ok.tsx')).GroupOk);
 
 interface ChecklistFormProps {
   doc: Doc<Installation>;
@@ -80,6 +81,9 @@ export function ChecklistForm({ doc, measuresAt, answers, canEdit, onAnswer }: C
                 />
               );
             })}
+            {canEdit && (
+              <GroupOk title={CHECKLIST_SECTIONS[section]} items={own} answers={byKey} onAnswer={onAnswer} />
+            )}
           </Panel>
         );
       })}

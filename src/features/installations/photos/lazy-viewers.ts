@@ -4,3 +4,5 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 export const PhotoViewer = lazyPart(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
 /** Two photos side by side. */
 export const PhotoCompare = lazyPart(async () => (await import('./photo-compare.tsx')).PhotoCompare);
+/** One empty slot after another, by the camera. */
+export const PhotoFlow = lazyPart(async () => (await import('./photo-flow.tsx')).PhotoFlow);

@@ -52,25 +52,11 @@ export function FileButton(props: FileButtonProps) {
   );
 }
 
-/** The ways to fill an empty slot: the camera first where there is a finger, else a file chosen or dropped. */
+/** The way to fill an empty slot: a file chosen or dropped; with a finger, the device offers its camera, too. */
 export function PhotoInputs({ title, onFile }: { title: string; onFile: (file: File) => void }) {
   return (
     <div className="photo-inputs">
-      <FileButton
-        label="Take photo"
-        title={title}
-        icon="camera"
-        className="btn-quiet photo-camera"
-        isCamera
-        onFile={onFile}
-      />
-      <FileButton
-        label="Choose photo"
-        title={title}
-        icon="image"
-        className="btn-quiet photo-choose"
-        onFile={onFile}
-      />
+      <FileButton label="Add photo" title={title} icon="camera" className="btn-quiet" onFile={onFile} />
       <small className="muted photo-drop-hint">or drop it here</small>
     </div>
   );

@@ -1,14 +1,17 @@
 import { questionAt } from '#features/installations/parts/moves/question-note.tsx';
 import { useEffect, useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { canChangePhoto, isOpenStage } from '#domain/installation/editable.ts';
 import type { Installation, Stage } from '#domain/installation/schema.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { noteRecord } from './photo-jobs.ts';
-import { photoCount, samePictures, slotViews } from '#domain/installation/photo-views.ts';
-import { PhotoViewer } from './lazy-viewers.ts';
+import { photoCount, samePictures, type SlotView, slotViews } from '#domain/installation/photo-views.ts';
+import { PhotoFlow, PhotoViewer } from './lazy-viewers.ts';
 import { PhotoTile } from './photo-tile.tsx';
-import { useQueuedCount } from './use-queued-photo.ts';
+import { useQueuedSlots } from './use-queued-photo.ts';
 import './photos.scss';
 
 /** Why a stored photo can no longer be replaced, turned or deleted; '' while it can. */
@@ -31,17 +34,32 @@ export function PhotosPanel({ doc, canEdit }: PhotosPanelProps) {
   const slots = useMemo(() => slotViews({ type, photos }), [type, photos]);
   const twins = useMemo(() => samePictures(slots), [slots]);
   const { taken, total, missing } = photoCount({ type, photos });
-  const queuedCount = useQueuedCount(doc.id);
+  const queued = useQueuedSlots(doc.id);
+  const [flow, setFlow] = useState<readonly SlotView[] | null>(null);
+  const open = slots.filter(
+    ({ key, photo }) =>
+      canEdit && photo === null && !queued.includes(key) && canChangePhoto(stage, key, true),
+  );
+  const empty = [
+    ...open.filter(({ isRequired }) => isRequired),
+    ...open.filter(({ isRequired }) => !isRequired),
+  ];
   useEffect(() => noteRecord(actor, doc), [actor, doc]);
 
   return (
     <div className="photos">
       <p className="muted">
         {taken} of {total} taken
-        {queuedCount > 0 && `, ${queuedCount} more on this device, not sent yet`}
+        {queued.length > 0 && `, ${queued.length} more on this device, not sent yet`}
         {missing.length > 0 && `, still required: ${missing.join(', ')}`}. Each photo is saved at once.
         Location and camera data removed.
       </p>
+      {empty.length > 1 && (
+        <Button className="photo-flow-start" onClick={() => setFlow(empty)}>
+          <Icon name="camera" />
+          Take {counted(empty.length, 'photo')}
+        </Button>
+      )}
       <ul className="photo-grid">
         {slots.map((slot) => (
           <PhotoTile
@@ -56,6 +74,7 @@ export function PhotosPanel({ doc, canEdit }: PhotosPanelProps) {
           />
         ))}
       </ul>
+      {flow && <PhotoFlow installationId={doc.id} slots={flow} onClose={() => setFlow(null)} />}
       {openSlot !== null && <PhotoViewer slots={slots} first={openSlot} onClose={() => setOpenSlot(null)} />}
     </div>
   );

@@ -12,11 +12,12 @@ export function useQueuedPhoto(
   return { photo, share: photo && progress.get(photo.id) };
 }
 
-/** How many photos of the installation wait on this device. */
-export function useQueuedCount(installationId: string): number {
+/** The slots of the installation whose photo waits on this device, one for each photo. */
+export function useQueuedSlots(installationId: string): readonly string[] {
   const { photos } = useOutbox();
-  return photos.filter((photo) => photo.installationId === installationId && photo.state === 'waiting')
-    .length;
+  return photos
+    .filter((photo) => photo.installationId === installationId && photo.state === 'waiting')
+    .map(({ slot }) => slot);
 }
 
 /** An address for a queued photo's thumbnail while the component is there; '' for none. */

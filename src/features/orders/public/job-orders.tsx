@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Actor, holds } from '#domain/access/actor.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import { KIT_TYPE_LABELS } from '#domain/kit/schema.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { fetchOrdersOfJob } from '#data/nouns/orders.ts';
@@ -10,13 +9,12 @@ import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { DueWord, itemsText, orderName, OrderStatusWord } from './order-status.tsx';
 import '#features/orders/orders.scss';
 
-type Job = Pick<Installation, 'kits' | 'dealerId' | 'vehicleId' | 'stage' | 'deleted'>;
+type Job = Pick<Installation, 'kits' | 'dealerId' | 'deleted'>;
 
 /** Who sees the orders of a job: its dealer's people, and its distributor's with the flag. */
 const seesOrders = (actor: Actor): boolean =>
@@ -25,27 +23,6 @@ const seesOrders = (actor: Actor): boolean =>
 function editOf(actor: Actor): ((id: string) => string) | null {
   if (!holds(actor, 'orders')) return null;
   return actor.kind === 'dealer' ? paths.dealerOrders.edit : paths.distributerOrders.edit;
-}
-
-/** The slots of a job whose kit comes from no order yet: each is ordered with one press. */
-function ToOrder({ id, job }: { id: string; job: Job }) {
-  const actor = useActor();
-  const isOpen = job.stage !== 'complete' && job.stage !== 'cancelled' && !job.deleted;
-  const slots = job.kits.filter((slot) => slot.kitId !== '' && slot.orderId === '');
-  if (!isOpen || slots.length === 0 || !holds(actor, 'orders')) return null;
-  const addTo = actor.kind === 'dealer' ? paths.dealerOrders.addType : paths.distributerOrders.addType;
-  return (
-    <ul className="side-list mb-2">
-      {slots.map(({ type, name }) => (
-        <li key={type}>
-          {name || KIT_TYPE_LABELS[type]}: not from stock.{' '}
-          <Link to={addTo(id, type)}>
-            <Icon name="order" /> Order it
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function OrdersOfJob({ id, job }: { id: string; job: Job }) {
@@ -87,13 +64,12 @@ function ToReturn({ id, job }: { id: string; job: Job }) {
   );
 }
 
-/** Where the kits of a job come from: its orders with their status, and what is still to be ordered. */
+/** Where the kits of a job come from: its orders with their status. */
 export function JobOrders({ doc }: { doc: Doc<Installation> }) {
   const actor = useActor();
   if (!seesOrders(actor)) return null;
   return (
     <Panel title="Kit orders">
-      <ToOrder id={doc.id} job={doc.value} />
       <OrdersOfJob id={doc.id} job={doc.value} />
       <ToReturn id={doc.id} job={doc.value} />
     </Panel>

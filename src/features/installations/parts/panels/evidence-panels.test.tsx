@@ -117,7 +117,7 @@ describe('what is in the way of a move', () => {
     const unchecked = ['a', 'b'].map((title) => ({ path: title, title, section: 'checklist' as const }));
     rerender(<Blockers why="x" items={[...items, ...unchecked]} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
-    expect(screen.getByText('2 checklist items')).toBeVisible();
+    expect(screen.getByText('2 checklist items to answer')).toBeVisible();
     rerender(<Blockers why="Only a dealer admin can do this." items={[]} />);
     expect(screen.getByText('Only a dealer admin can do this.')).toBeVisible();
   });

@@ -34,7 +34,7 @@ function Entry({ item, onSelect }: { item: MissingItem; onSelect: MissingListPro
 export function MissingList({ items, checklistAt, onSelect, max = items.length }: MissingListProps) {
   const inForm = items.filter(({ section }) => section !== 'checklist');
   const unchecked = items.length - inForm.length;
-  const uncheckedText = counted(unchecked, 'checklist item');
+  const uncheckedText = `${counted(unchecked, 'checklist item')} to answer`;
   return (
     <ul className="missing-list">
       {inForm.slice(0, max).map((item) => (

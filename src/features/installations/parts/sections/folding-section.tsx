@@ -65,7 +65,7 @@ function Summary({ id, form, isFinished }: SummaryProps) {
   const line = useDerived(form, of, text);
   return (
     <span className="section-line">
-      {line === '' ? 'Nothing entered' : line}
+      <span>{line === '' ? 'Nothing entered' : line}</span>
       {isFinished && line !== '' && <Icon name="check" label="Nothing missing" />}
     </span>
   );

@@ -3,7 +3,13 @@ import { KitSlotPicker } from '#features/kits/public/kit-picker.tsx';
 import { useDerived } from '#forms/use-derived.ts';
 import type { SectionProps } from '#features/installations/job-form.ts';
 import { QuestionNote, questionAt } from '#features/installations/parts/moves/question-note.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { JobSection } from './job-section.tsx';
+
+// Follows the choice of a kit.
+const OrderKitLink = lazyPart(
+  async () => (await import('#features/orders/public/order-kit-link.tsx')).OrderKitLink,
+);
 
 const slotTypesOf = ({ kits }: Installation) => kits.map(({ type }) => type);
 const hasTypeOf = ({ type }: Installation) => type !== '';
@@ -30,6 +36,7 @@ export function KitsSection({ job }: SectionProps) {
             isReadOnly={!job.rights.open.has('kits')}
             {...(job.doc && { unheldOrders: job.doc.value.unheldOrders })}
           />
+          {job.doc && <OrderKitLink form={form} doc={job.doc} index={index} />}
           <QuestionNote question={questionAt(job, `kits.${index}`)} />
         </div>
       ))}
