@@ -3,6 +3,7 @@ import { emulatorEnv, withoutTriggers } from '../lib/emulators.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { checkJava } from '../lib/java.mjs';
 import { reportLines } from '../lib/report.mjs';
+import { measuredBuild } from '../lib/real-project.mjs';
 import { untilSignal } from '../lib/run.mjs';
 import { onStage, seedStage } from '../lib/stage.mjs';
 import { runChecks, runPlaywright, runVitest } from '../lib/suites.mjs';
@@ -31,9 +32,9 @@ async function runSuites({ chosen, rest }) {
   const outcomes = {};
   if (chosen.includes('check')) outcomes.check = await timed(() => titled('Checks', runChecks));
   if (chosen.includes('unit') && !needsEmulators) {
-    outcomes.unit = await timed(() => titled('Unit', () => runVitest(PROJECTS.unit, { args: rest })));
+    outcomes.unit = await timed(() => titled('Unit', () => runUnit(outcomes, rest)));
   }
-  if (needsEmulators) Object.assign(outcomes, await runOnEmulators(chosen, chromium, rest));
+  if (needsEmulators) Object.assign(outcomes, await runOnEmulators(chosen, chromium, rest, outcomes));
   return report(outcomes);
 }
 
@@ -49,15 +50,17 @@ export function parse(args) {
 }
 
 /** The stories get emulators of their own: after ten thousand cases these hold whatever was stored, and sixty processes. */
-async function runOnEmulators(chosen, chromium, args) {
+async function runOnEmulators(chosen, chromium, args, before) {
   const hasStories = chosen.includes('e2e');
   const cases = chosen.filter((suite) => Object.hasOwn(PROJECTS, suite) && !(hasStories && suite === 'unit'));
   const outcomes =
-    cases.length > 0 ? await onStage({ isBrowser: false }, (stage) => runCases(cases, stage, args)) : {};
+    cases.length > 0
+      ? await onStage({ isBrowser: false }, (stage) => runCases(cases, stage, args, before))
+      : {};
   if (!hasStories) return outcomes;
   // Unit tests need no emulators, and take what the stories leave of the machine: while apps are built, sown, waited for.
   const [unit, e2e] = await Promise.all([
-    chosen.includes('unit') ? timed(() => runVitest(PROJECTS.unit, { args })) : undefined,
+    chosen.includes('unit') ? timed(() => runUnit(before, args)) : undefined,
     onStage({ isBrowser: true }, async ({ ports }) => {
       await seedStage(ports, ['--profile', 'e2e']);
       return timed(() =>
@@ -72,16 +75,26 @@ async function runOnEmulators(chosen, chromium, args) {
  * What triggers do is tested by calling them; tests/functions/triggers.test.ts alone switches them on. Side by side: each
  * has projects of its own on the emulators, unit tests need none, and functions mostly wait.
  */
-function runCases(due, { ports }, args) {
+function runCases(due, { ports }, args, before) {
   return withoutTriggers(ports, async () => {
     console.log(`\n${due.join(' and ')}`);
     const done = await Promise.all(
       due.map((suite) =>
-        timed(() => runVitest(PROJECTS[suite], { env: suite === 'unit' ? {} : emulatorEnv(ports), args })),
+        timed(() =>
+          suite === 'unit'
+            ? runUnit(before, args)
+            : runVitest(PROJECTS[suite], { env: emulatorEnv(ports), args }),
+        ),
       ),
     );
     return Object.fromEntries(due.map((suite, index) => [suite, done[index]]));
   });
+}
+
+/** The unit tests; what looks at a build for a real project takes the one that the checks have just measured. */
+function runUnit({ check }, args) {
+  const env = check?.failed === 0 ? { TARE_MEASURED_BUILD: measuredBuild() } : {};
+  return runVitest(PROJECTS.unit, { env, args });
 }
 
 async function titled(title, work) {

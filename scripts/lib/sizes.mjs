@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { inCache, inRoot } from './paths.mjs';
+import { inRoot } from './paths.mjs';
 import { step, table } from './progress.mjs';
+import { measuredBuild, REAL_PROJECT } from './real-project.mjs';
 import { kinds } from './vite.mjs';
 
 /** What no such app can do without, for the floor that every size is compared with. */
@@ -78,7 +79,7 @@ export async function floorSize() {
 }
 
 /**
- * Builds one app aside and measures what each page loads, by its module graph:
+ * Builds one app aside, as for a real project, and measures what each page loads, by its module graph:
  * { pages: [{page, isPublic, bytes, chunks: [file]}], chunks: Map(file → {bytes, modules: {id: rendered characters}}) }. A page is
  * what a route of the table loads on top of sign-in, portal and table, a public one of the table alone; the first one is the
  * sign-in page.
@@ -88,7 +89,7 @@ export async function measure(kind) {
   const output = await build({
     configFile: inRoot(`vite.config.${kind}.ts`),
     logLevel: 'error',
-    build: { outDir: inCache('sizes', kind), reportCompressedSize: false },
+    build: { outDir: path.join(measuredBuild(), kind), reportCompressedSize: false },
     plugins: [
       {
         name: 'tare-pages',
@@ -158,6 +159,8 @@ function mostOf({ page, isPublic }, floor) {
 
 /** Measures all pages of both apps: {floor, builds: {kind: what `measure` gives}, rows}, rows ready to be shown. */
 export async function measureAll() {
+  // Nothing else in this process asks for any of it.
+  Object.assign(process.env, REAL_PROJECT);
   const floor = await step('Building the floor', floorSize);
   const builds = {};
   for (const kind of kinds) builds[kind] = await step(`Building the ${kind} app`, () => measure(kind));
