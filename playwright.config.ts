@@ -10,7 +10,7 @@ const SOAK = /@soak/u;
 /** Pictures of every page, which `npm run screenshots -- all` takes. */
 const SHEETS = /@sheets/u;
 const NO_STORY = [SOAK, SHEETS];
-// These change what binds everybody (session settings, the build's number) and put it back.
+// These change what binds everybody (session settings, the build's number) and put it back: a run by themselves.
 const FOR_ALL = ['**/lock.spec.ts', '**/second-factor.spec.ts', '**/settings-and-news.spec.ts'];
 const chromium = process.env['CHROME_PATH'];
 
@@ -28,7 +28,14 @@ export default defineConfig({
   reporter: 'list',
   projects: [
     { name: 'stories', testIgnore: FOR_ALL, grepInvert: NO_STORY },
-    { name: 'for-all', testMatch: FOR_ALL, grepInvert: NO_STORY, dependencies: ['stories'], workers: 1 },
+    {
+      name: 'for-all',
+      testMatch: FOR_ALL,
+      grepInvert: NO_STORY,
+      workers: 1,
+      // A run empties the folder of what it runs.
+      outputDir: 'test-results/for-all',
+    },
     // Each written row is logged by a trigger, and a clock binds everybody: one after the other.
     ...(process.env['E2E_SOAK'] === undefined ? [] : [{ name: 'soak', grep: SOAK, workers: 1 }]),
     ...(process.env['E2E_SHEETS'] === undefined ? [] : [{ name: 'sheets', grep: SHEETS }]),

@@ -6,7 +6,7 @@ import { reportLines } from '../lib/report.mjs';
 import { measuredBuild } from '../lib/real-project.mjs';
 import { untilSignal } from '../lib/run.mjs';
 import { onStage, seedStage } from '../lib/stage.mjs';
-import { runChecks, runPlaywright, runVitest } from '../lib/suites.mjs';
+import { runChecks, runStories, runVitest } from '../lib/suites.mjs';
 
 const suites = ['check', 'unit', 'rules', 'functions', 'e2e'];
 const onEmulators = ['rules', 'functions', 'e2e'];
@@ -64,7 +64,7 @@ async function runOnEmulators(chosen, chromium, args, before) {
     onStage({ isBrowser: true }, async ({ ports }) => {
       await seedStage(ports, ['--profile', 'e2e']);
       return timed(() =>
-        titled('Browser stories', () => runPlaywright(ports, chromium, { env: emulatorEnv(ports), args })),
+        titled('Browser stories', () => runStories(ports, chromium, { env: emulatorEnv(ports), args })),
       );
     }),
   ]);

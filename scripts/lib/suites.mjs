@@ -76,20 +76,14 @@ function failuresOf({ name, status, message, assertionResults }) {
 }
 
 /**
- * Runs the browser stories with the given Chromium against the apps that the ports serve; `only`: 'soak', the long ones, or
- * 'sheets', the pictures of every page.
+ * Runs the browser stories with the given Chromium against the apps that the ports serve; `only`: those of one project of
+ * playwright.config.ts, as 'soak', the long ones, or 'sheets', the pictures of every page.
  */
 export async function runPlaywright(ports, chromium, { env = {}, args = [], only } = {}) {
   const report = inCache(`report-e2e-${process.pid}.json`);
   const code = await runTool(
     '@playwright/test/cli.js',
-    [
-      'test',
-      '--reporter=list,json',
-      ...(only ? [`--project=${only}`] : []),
-      ...(args.length > 0 ? ['--no-deps'] : []),
-      ...args,
-    ],
+    ['test', '--reporter=list,json', ...(only ? [`--project=${only}`] : []), ...args],
     {
       env: {
         ...env,
@@ -114,6 +108,22 @@ export async function runPlaywright(ports, chromium, { env = {}, args = [], only
         .map(({ story, error }) => ({ file: suite.file, name: story, message: error?.message ?? '' })),
     ),
   }));
+}
+
+/**
+ * All stories: first, one after the other, those that change what binds everybody, which leave a core to whatever else
+ * runs. Chosen by arguments they run in one go.
+ */
+export async function runStories(ports, chromium, { env, args }) {
+  if (args.length > 0) return runPlaywright(ports, chromium, { env, args });
+  const outcomes = [];
+  for (const only of ['for-all', 'stories']) {
+    // oxlint-disable-next-line no-await-in-loop
+    outcomes.push(await runPlaywright(ports, chromium, { env, only }));
+  }
+  const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const all = (key) => outcomes.flatMap((outcome) => outcome[key] ?? []);
+  return { passed: sum('passed'), failed: sum('failed'), files: all('files'), failures: all('failures') };
 }
 
 /** The runs of the stories of a file, with the story each is of. */
