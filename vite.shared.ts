@@ -39,6 +39,8 @@ export function shared(kind: BuildKind, mode: string): UserConfig {
     build: {
       outDir: `dist/${kind}`,
       emptyOutDir: true,
+      // Nobody reads it in a log; the check of sizes says what counts.
+      reportCompressedSize: false,
       target: 'baseline-widely-available',
       // A browser that cannot preload modules loads them a moment later; the polyfill is a chunk before the first one.
       modulePreload: { polyfill: false },
