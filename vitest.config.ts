@@ -4,6 +4,7 @@ import { CEILING } from './tests/ceilings.ts';
 
 // Projects of one runner; the browser stories are @playwright/test's. `npm test` runs all of them but the last.
 //   unit       pure code (*.test.ts), beside its source; no emulator, no Java
+//   seed       what is sown: one worker, which builds its worlds once
 //   pages      what needs a page (*.test.tsx), in jsdom
 //   mocked, mocked-pages
 //              both again, with a data layer that does what no emulator does when asked (refuses, loses an answer);
@@ -43,8 +44,21 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           setupFiles: ['tests/setup-unit.ts'],
-          include: ['src/**/*.test.ts', 'tests/{meta,seed}/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/meta/**/*.test.ts'],
           exclude: ['**/*.mocked.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'seed',
+          environment: 'node',
+          isolate: false,
+          // One worker: each would build both worlds of the seed for itself.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          setupFiles: ['tests/setup-unit.ts'],
+          include: ['tests/seed/**/*.test.ts'],
         },
       },
       {

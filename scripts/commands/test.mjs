@@ -12,7 +12,7 @@ const suites = ['check', 'unit', 'rules', 'functions', 'e2e'];
 const onEmulators = ['rules', 'functions', 'e2e'];
 /** The suites of vitest by the projects they run. */
 const PROJECTS = {
-  unit: ['unit', 'pages', 'mocked', 'mocked-pages', 'smoke'],
+  unit: ['unit', 'seed', 'pages', 'mocked', 'mocked-pages', 'smoke'],
   rules: ['rules'],
   functions: ['functions', 'lanes'],
 };
