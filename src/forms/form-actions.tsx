@@ -40,8 +40,8 @@ export function FormFailure() {
 
 interface SaveButtonProps {
   label: string;
-  /** Stands back while nothing is changed, where the page's main action is another. */
-  isSecond?: boolean;
+  /** Stands back while nothing is changed, or always, where the page's main action is another. */
+  isSecond?: boolean | 'always';
   isDanger?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function SaveButton({ label, isSecond = false, isDanger = false }: SaveBu
   const { isSubmitting, isDirty } = useFormStatus(form);
   return (
     <Button
-      variant={isSecond && !isDirty ? 'quiet' : isDanger ? 'danger' : 'primary'}
+      variant={isSecond === 'always' || (isSecond && !isDirty) ? 'quiet' : isDanger ? 'danger' : 'primary'}
       aria-disabled={isSubmitting}
       aria-keyshortcuts="Control+S"
       onClick={() => void form.submit()}

@@ -9,7 +9,7 @@ import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { FormActions } from '#forms/form-actions.tsx';
 import type { Saving } from '#forms/form-store.ts';
 import { LEAVE_UNSAVED } from '#forms/leave-question.ts';
-import { useAfterSave } from '#forms/use-after-save.ts';
+import { savedToast, useAfterSave } from '#forms/use-after-save.ts';
 import { type EntityForm as Form, useEntityForm } from '#forms/use-entity-form.ts';
 import { useRecordChange } from '#forms/use-record-change.ts';
 import type { DeletionCheck } from '#forms/use-row-deletion.ts';
@@ -35,6 +35,8 @@ interface RecordFormProps<V extends FieldValues> {
   savedText?: string | (() => string);
   /** Offered with that toast: what usually follows. */
   next?: ToastAction;
+  /** A save of a stored record leads nowhere: it is worked on in several. */
+  staysOpen?: true;
   /** Buttons at the right of the page's title. */
   actions?: ReactNode;
   /** Present on edit: marks the record deleted, or restores it. */
@@ -85,7 +87,9 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
     }),
     onSaved: (_stored, outcome) => {
       const { savedText = `${noun} ${isNew ? 'added' : 'updated'}` } = props;
-      afterSave(typeof savedText === 'string' ? savedText : savedText(), outcome, props.next);
+      const text = typeof savedText === 'string' ? savedText : savedText();
+      if (props.staysOpen && !isNew) toast(savedToast(text, outcome, props.next));
+      else afterSave(text, outcome, props.next);
     },
   });
 

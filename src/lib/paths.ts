@@ -71,7 +71,12 @@ export const paths = {
   customerDetails: recordPath('/request-customer-details/:id'),
   warranty: recordPath('/warranty-registration/:id'),
   terms: '/terms-and-conditions',
-  users: { list: '/admin/users', add: '/admin/users/add', edit: recordPath('/admin/users/edit/:userId') },
+  users: {
+    list: '/admin/users',
+    add: '/admin/users/add',
+    addFor: (organisation: string) => `/admin/users/add?organisation=${encodeURIComponent(organisation)}`,
+    edit: recordPath('/admin/users/edit/:userId'),
+  },
   vehicles: { ...noun('/admin/vehicles'), tyreCheck: '/admin/vehicles/tyre-check' },
   kits: noun('/admin/kits'),
   productCategories: '/admin/product-categories',

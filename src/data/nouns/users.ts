@@ -1,12 +1,17 @@
 import { type QueryConstraint, where } from 'firebase/firestore';
-import type { Actor } from '#domain/access/actor.ts';
+import { type Actor, kindOf } from '#domain/access/actor.ts';
+import type { GrantKind } from '#domain/access/areas.ts';
 import type { Privileges } from '#domain/access/grants.ts';
+import { userName } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
 import { post } from '#data/store/api.ts';
 import { users, userScope } from '#domain/user/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { fetchAll, fetchFirst } from '#data/store/fetch-all.ts';
 import { updateRecord } from '#data/store/save.ts';
+
+/** So many accounts are offered as models at most. */
+const MOST_MODELS = 200;
 
 /** What proves to the rules that the actor sees these accounts; null for those who see none. */
 function scopeOf(actor: Actor): QueryConstraint[] | null {
@@ -26,6 +31,21 @@ export async function fetchColleagues(
     dealerId === '' ? where('distributerId', '==', distributerId) : where('dealerId', '==', dealerId);
   const found = await fetchAll(users, [...scope, own], signal);
   return found.toSorted((a, b) => a.value.firstName.localeCompare(b.value.firstName));
+}
+
+/** The accounts of one kind of organisation that the actor keeps, the first of many. */
+export async function fetchUsersOfKind(
+  actor: Actor,
+  kind: GrantKind,
+  signal?: AbortSignal,
+): Promise<readonly Doc<User>[]> {
+  const scope = scopeOf(actor);
+  if (!scope) return [];
+  const found = await fetchAll(users, scope, signal);
+  return found
+    .filter(({ value }) => kindOf(value) === kind)
+    .toSorted((a, b) => userName(a.value).localeCompare(userName(b.value)))
+    .slice(0, MOST_MODELS);
 }
 
 /** Somebody among the accounts that the actor sees who has this email already; null for nobody. */

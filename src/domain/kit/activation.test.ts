@@ -34,7 +34,6 @@ describe('what a kit needs to be activated', () => {
   });
   it.each<[Partial<Kit>, string]>([
     [{ vehicleIds: [] }, 'vehicles blocks: No vehicle chosen: nobody will find it.'],
-    [{ gvm: '' }, 'limits blocks: New GVM not entered.'],
     [
       { gvm: 3500, frontAxleCapacity: 1500, rearAxleCapacity: 1800 },
       'axles blocks: The axle capacities add up to 3,300 kg, less than the GVM of 3,500 kg.',
@@ -63,6 +62,18 @@ describe('what a kit needs to be activated', () => {
     [{ priceExGst: '' }, 'price blocks: Price not entered.'],
   ])('%j: %s', (change, expected) => {
     expect(told(change)).toEqual([expected]);
+  });
+  it('says of what could not be looked at that it was not, and never that it is OK', () => {
+    expect(told({ gvm: '' })).toEqual([
+      'limits blocks: New GVM not entered.',
+      'axles open: Not checked: no new GVM entered.',
+    ]);
+    const unrated = { minTyreRating: '', frontAxleCapacity: '', rearAxleCapacity: '' } as const;
+    expect(told({ ...unrated, vehicleIds: [VEHICLE.make, 'gone'] }, [], [])).toEqual([
+      'axles open: Not checked: 2 of 2 vehicles could not be read.',
+      'tyres open: Not checked: 2 of 2 vehicles could not be read.',
+    ]);
+    expect(judge().every(({ level, path }) => level === 'ok' && typeof path === 'string')).toBe(true);
   });
   it('names the options without a SKU', () => {
     expect(told({}, ['Heavy', 'Light'])).toEqual(['sku warns: No SKU for Heavy, Light.']);

@@ -8,8 +8,11 @@ import { kitEffect } from './effect.ts';
 import type { Kit } from './schema.ts';
 import { needsRange, springFault } from './spring-options.ts';
 
-/** Blocks: the kit can't be activated like this. Warns: somebody should know before it is. */
-export type ActivationLevel = 'ok' | 'warns' | 'blocks';
+/**
+ * Blocks: the kit can't be activated like this. Warns: somebody should know before it is. Open: what it is checked
+ * against is not there, so nobody knows.
+ */
+export type ActivationLevel = 'ok' | 'open' | 'warns' | 'blocks';
 
 /** One point of the activation checklist. */
 export interface ActivationPoint {
@@ -19,6 +22,8 @@ export interface ActivationPoint {
   readonly level: ActivationLevel;
   /** What is wrong, as a sentence; '' where nothing is. */
   readonly text: string;
+  /** The field that answers it; '' where it is no field of the kit. */
+  readonly path: string;
 }
 
 /** What else the checklist looks at; left out where it has not been read. */
@@ -28,7 +33,7 @@ export interface ActivationFacts {
   readonly missingSkus?: readonly string[];
 }
 
-type Finding = readonly [level: 'warns' | 'blocks', text: string] | null;
+type Finding = readonly [level: 'open' | 'warns' | 'blocks', text: string] | null;
 type Check = (kit: Kit, facts: ActivationFacts) => Finding;
 
 const kg = (mass: number) => quantityText(mass, 'kg');
@@ -57,23 +62,32 @@ function atVehicle(kit: Kit, { vehicles: fitted = [] }: ActivationFacts, ids: re
   return null;
 }
 
+/** What is checked at the vehicles while not every one of them was read. */
+function notRead({ vehicleIds }: Kit, { vehicles: fitted = [] }: ActivationFacts): Finding {
+  if (vehicleIds.length === 0) return ['open', 'Not checked: no vehicle chosen.'];
+  const missing = vehicleIds.length - fitted.length;
+  if (missing <= 0) return null;
+  return ['open', `Not checked: ${missing} of ${vehicleIds.length} vehicles could not be read.`];
+}
+
 const axles: Check = (kit, facts) => {
   const [front, rear, gvm] = [known(kit.frontAxleCapacity), known(kit.rearAxleCapacity), known(kit.gvm)];
-  if (gvm === null) return null;
+  if (gvm === null) return kit.type === 'gvmUpgrade' ? ['open', 'Not checked: no new GVM entered.'] : null;
   if (front !== null && rear !== null) {
     if (front + rear >= gvm) return null;
     const sum = `The axle capacities add up to ${kg(front + rear)}`;
     return ['blocks', `${sum}, less than the GVM of ${kg(gvm)}.`];
   }
   const found = atVehicle(kit, facts, ['axle-sum']);
-  return found && ['blocks', `${found.name}: ${found.text.charAt(0).toLowerCase()}${found.text.slice(1)}`];
+  if (!found) return notRead(kit, facts);
+  return ['blocks', `${found.name}: ${found.text.charAt(0).toLowerCase()}${found.text.slice(1)}`];
 };
 
 const tyres: Check = (kit, facts) => {
   const rating = parseLoadRating(kit.minTyreRating);
   if (!rating.ok) {
     const found = atVehicle(kit, facts, ['front-tyres', 'rear-tyres']);
-    return found && ['warns', `${found.name}: ${found.text}`];
+    return found ? ['warns', `${found.name}: ${found.text}`] : notRead(kit, facts);
   }
   for (const axle of ['front', 'rear'] as const) {
     const capacity = known(kit[`${axle}AxleCapacity`]);
@@ -128,27 +142,51 @@ interface Item {
   readonly id: string;
   readonly title: string;
   readonly check: Check;
+  readonly path: (kit: Kit) => string;
   /** Left out of the list while this is false. */
   readonly asks?: (kit: Kit, facts: ActivationFacts) => boolean;
 }
 
 const ITEMS: readonly Item[] = [
-  { id: 'vehicles', title: 'Vehicles', check: vehicles },
-  { id: 'limits', title: 'New limits', check: limits, asks: ({ type }) => type !== 'suspensionUpgrade' },
-  { id: 'axles', title: 'Axle capacities', check: axles },
-  { id: 'tyres', title: 'Tyres', check: tyres },
-  { id: 'mass', title: 'Added mass', check: mass },
-  { id: 'approvals', title: 'Approvals', check: approvals },
-  { id: 'springs', title: 'Springs', check: springs, asks: ({ type }) => type === 'gvmUpgrade' },
-  { id: 'price', title: 'Price', check: price },
-  { id: 'sku', title: 'SKU', check: sku, asks: (_kit, { missingSkus }) => missingSkus !== undefined },
+  { id: 'vehicles', title: 'Vehicles', check: vehicles, path: () => 'vehicleIds' },
+  {
+    id: 'limits',
+    title: 'New limits',
+    check: limits,
+    path: ({ type }) => (type === 'suspensionUpgrade' ? '' : NEW_LIMIT[type][0]),
+    asks: ({ type }) => type !== 'suspensionUpgrade',
+  },
+  { id: 'axles', title: 'Axle capacities', check: axles, path: () => 'frontAxleCapacity' },
+  { id: 'tyres', title: 'Tyres', check: tyres, path: () => 'minTyreRating' },
+  {
+    id: 'mass',
+    title: 'Added mass',
+    check: mass,
+    path: ({ massFront }) => (massFront === '' ? 'massFront' : 'massRear'),
+  },
+  { id: 'approvals', title: 'Approvals', check: approvals, path: () => 'approvals' },
+  {
+    id: 'springs',
+    title: 'Springs',
+    check: springs,
+    path: () => 'springOptions',
+    asks: ({ type }) => type === 'gvmUpgrade',
+  },
+  { id: 'price', title: 'Price', check: price, path: () => 'priceExGst' },
+  {
+    id: 'sku',
+    title: 'SKU',
+    check: sku,
+    path: () => '',
+    asks: (_kit, { missingSkus }) => missingSkus !== undefined,
+  },
 ];
 
 /** The activation checklist of a kit, in order, points that are in order too (product: kit-activation). */
 export function activationPoints(kit: Kit, facts: ActivationFacts): readonly ActivationPoint[] {
-  return ITEMS.filter(({ asks }) => asks?.(kit, facts) ?? true).map(({ id, title, check }) => {
+  return ITEMS.filter(({ asks }) => asks?.(kit, facts) ?? true).map(({ id, title, check, path }) => {
     const [level, text] = check(kit, facts) ?? (['ok', ''] as const);
-    return { id, title, level, text };
+    return { id, title, level, text, path: path(kit) };
   });
 }
 

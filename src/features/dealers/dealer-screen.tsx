@@ -34,6 +34,10 @@ const SCREEN: ReferenceScreen<Dealer, DealerChoices> = {
   canWrite: (actor, dealer) =>
     can(actor, 'DealerRecords') &&
     (actor.isHeadOffice || dealer === null || dealer.value.distributerId === actor.distributerId),
+  addedNext: (actor, id) =>
+    can(actor, 'ADMIN.Users')
+      ? { label: 'Invite its first user', href: paths.users.addFor(`dealer:${id}`) }
+      : null,
   csvImport: { target: dealerImportTarget, area: 'dealers', keyFields: ['name'] },
   checkDeletion: async (actor, doc) => dealerDeletion(doc.value, await countDealerRecords(actor, doc)),
   renderBelow: (doc) => (

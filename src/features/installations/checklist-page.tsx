@@ -72,7 +72,7 @@ function Checklist({ doc }: { doc: Doc<Installation> }) {
           aside={<StageWord stage={job.stage} />}
           actions={<PrintButton />}
         />
-        <p className="muted">{what.filter((part) => part !== '').join(', ')}</p>
+        <p className="muted two-lines">{what.filter((part) => part !== '').join(', ')}</p>
         {job.type === '' && (
           <Notice tone="info">Choose the type of the installation to see only the items it needs.</Notice>
         )}

@@ -12,6 +12,7 @@ import { usesOf } from '#features/reference-screen/deletion-check.ts';
 import { RecordForm } from '#forms/record-form.tsx';
 import { paths } from '#lib/paths.ts';
 import { KitLayout } from './parts/kit-layout.tsx';
+import { KitSkus } from './parts/kit-skus.tsx';
 import { KitStateBar } from './parts/kit-state-bar.tsx';
 import { useKitGroups } from './use-kit-groups.ts';
 
@@ -62,6 +63,7 @@ export function KitEditPage() {
       {(doc) => (
         <>
           <EditForm doc={doc} />
+          <KitSkus kit={doc} />
           <RecordHistory collection="kits" recordId={id} />
         </>
       )}
@@ -81,6 +83,7 @@ function EditForm({ doc }: { doc: Doc<Kit> }) {
       values={doc.value}
       draft={{ collection: kits.path, id: doc.id, uid: actor.uid }}
       onSave={(stored) => updateKit(actor, doc, stored)}
+      staysOpen
       renderLayout={(form) => (
         <>
           <KitStateBar doc={doc} />

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { counted } from '#domain/shared/number-texts.ts';
 import { formatNumber } from '#domain/shared/numbers.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { InvalidError } from '#data/store/errors.ts';
+import { withinSentence } from '#features/csv-import/import-spec.ts';
 import type { RowToWrite, RunInfo } from '#data/imports/import-run.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
@@ -25,6 +27,26 @@ interface PriceFormProps<T> {
 const NOTHING = 'No price changes. Tick a row, or enter another change.';
 
 const pricesText = (count: number) => counted(count, 'price');
+
+/** So many records are named before anything is entered. */
+const NAMED = 3;
+
+/** The search and the filters that the list was left with, as the address holds them; '' for none. */
+function filterText(params: URLSearchParams): string {
+  const search = params.get('q') ?? '';
+  const filters = [...params]
+    .filter(([key, value]) => key.startsWith('f.') && value !== '')
+    .map(([key, value]) => `${key.slice('f.'.length)} ${value}`);
+  return [
+    ...(search === '' ? [] : [`the search “${search}”`]),
+    ...(filters.length === 0 ? [] : [`the filter ${filters.join(', ')}`]),
+  ].join(' and ');
+}
+
+const firstNames = (names: readonly string[]): string =>
+  names.length <= NAMED
+    ? `${names.join(', ')}.`
+    : `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more.`;
 
 /** The change, and what it would do to each record. Nothing is written until its button is pressed. */
 export function PriceForm<T extends FieldValues & { deleted: boolean }>({
@@ -58,8 +80,15 @@ export function PriceForm<T extends FieldValues & { deleted: boolean }>({
       return new Set(isIn ? others : [...others, ...ids]);
     });
   }
+  const [params] = useSearchParams();
+  const from = filterText(params);
   return (
     <EntityForm form={form} label="Price change">
+      <p>
+        <strong>{counted(docs.length, 'record')}</strong> of {withinSentence(spec.title)}:{' '}
+        {from === '' ? 'all of them, no search and no filter is set.' : `those of the list with ${from}.`}{' '}
+        {firstNames(docs.map((doc) => spec.nameOf(doc)))}
+      </p>
       <FieldGroups groups={PRICE_GROUPS} />
       {spec.note !== undefined && <p className="muted">{spec.note}</p>}
       {change && (

@@ -26,6 +26,7 @@ export function ReferenceAddForm<T extends Flagged, C>({ screen, choices, dialog
   const [id] = useState(() => newId(store.collection));
   const code = useRef('');
   const { addedText } = screen;
+  const follows = screen.addedNext?.(actor, id) ?? null;
   const href = screen.paths.edit(id);
   const [values] = useState(store.blank);
   const groups = useMemo(() => screen.groups(choices, true), [screen, choices]);
@@ -47,6 +48,7 @@ export function ReferenceAddForm<T extends Flagged, C>({ screen, choices, dialog
         savedText: () => addedText(code.current),
         next: { label: `Open ${noun.toLowerCase()}`, href, onSelect: () => void navigate(href) },
       })}
+      {...(follows && { next: { ...follows, onSelect: () => void navigate(follows.href) } })}
       renderNotes={(form) => screen.renderNotes?.(form, id) ?? {}}
       renderHints={(form) => screen.renderHints?.(form, id)}
       {...layoutOf(screen, choices)}

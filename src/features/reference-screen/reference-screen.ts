@@ -51,6 +51,8 @@ export interface ReferenceScreen<T extends FieldValues, C = null> {
    * stands beside a link to the record.
    */
   readonly addedText?: string | ((code: string) => string);
+  /** Offered with the message of a new record: what usually follows; null for one who may not. */
+  readonly addedNext?: (actor: Actor, id: string) => { readonly label: string; readonly href: string } | null;
   /** What a delete does, after the name: 'will be hidden. Orders keep its name.' */
   readonly deletedText: string;
   /** Who may write a record, null for a new one; left out, whoever opens the screen. Others read it. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useActor } from '#data/session/session.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { InviteForm } from './parts/invite-form.tsx';
@@ -10,10 +11,11 @@ import './users.scss';
 export function UserAddPage() {
   const actor = useActor();
   const { names, status, error, retry } = useOrganisations(actor);
+  const asked = useSearchParams()[0].get('organisation') ?? '';
   const options = useMemo(() => organisationOptions(actor, names), [actor, names]);
   return (
     <RecordStates status={status} what="organisations" error={error} onRetry={retry}>
-      <InviteForm options={options} />
+      <InviteForm options={options} start={options.some(({ value }) => value === asked) ? asked : ''} />
     </RecordStates>
   );
 }

@@ -52,19 +52,33 @@ export function rightsGroup(reasonFor: CellReason): FieldGroup<RightsValues> {
   return { id: 'rights', title: 'Rights', fields };
 }
 
-/** What a new account like this one would be ticked for, as far as the cells may be ticked; the rest stays. */
+/** These areas ticked and no others, as far as the cells may be ticked; the rest stays. */
+export function withAreas(
+  areas: readonly string[],
+  kind: GrantKind,
+  now: RightsValues,
+  reasonFor: CellReason,
+): Record<string, boolean> {
+  return Object.fromEntries(
+    offeredAreas(kind).map(({ area }) => {
+      const isOpen = reasonFor(kind, area) === null;
+      return [area, isOpen ? areas.includes(area) : (now[kind][area] ?? false)];
+    }),
+  );
+}
+
+/** The same as another account has it. */
 export function likeUser(
   model: User,
   kind: GrantKind,
   now: RightsValues,
   reasonFor: CellReason,
 ): Record<string, boolean> {
-  const isSameKind = kindOf(model) === kind;
-  return Object.fromEntries(
-    offeredAreas(kind).map(({ area }) => {
-      const isOpen = reasonFor(kind, area) === null;
-      const wanted = isSameKind && isHeld(model.privileges, kind, area);
-      return [area, isOpen ? wanted : (now[kind][area] ?? false)];
-    }),
-  );
+  const areas = offeredAreas(kind).map(({ area }) => area);
+  const held = kindOf(model) === kind ? areas.filter((area) => isHeld(model.privileges, kind, area)) : [];
+  return withAreas(held, kind, now, reasonFor);
 }
+
+/** Whether nothing is ticked: who gets this sees Home and no more. */
+export const hasNoRight = (kind: GrantKind | null, values: RightsValues): boolean =>
+  kind !== null && !Object.values(values[kind]).includes(true);

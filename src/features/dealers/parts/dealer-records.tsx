@@ -11,6 +11,7 @@ import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
@@ -38,6 +39,13 @@ export function DealerRecordsPanel({ dealer }: { dealer: Doc<Dealer> }) {
     <Panel title="Records">
       {records.status === 'loading' && <Loading lines={2} label="Counting the dealer’s records" />}
       {records.status === 'error' && <ErrorPanel error={records.error} onRetry={records.retry} />}
+      {records.status === 'ready' && records.value.users === 0 && !dealer.value.deleted && (
+        <Notice tone="watch" title="Nobody can sign in for this dealer yet">
+          {can(actor, 'ADMIN.Users') && (
+            <Link to={paths.users.addFor(`dealer:${dealer.id}`)}>Invite its first user</Link>
+          )}
+        </Notice>
+      )}
       {records.status === 'ready' && (
         <KeyFacts
           facts={[

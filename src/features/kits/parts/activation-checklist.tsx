@@ -5,6 +5,7 @@ import type { Tone } from '#ui/tone.ts';
 
 const LOOKS: Record<ActivationLevel, { tone: Tone; text: string }> = {
   ok: { tone: 'ok', text: 'OK' },
+  open: { tone: 'neutral', text: 'Not checked' },
   warns: { tone: 'watch', text: 'Warning' },
   blocks: { tone: 'danger', text: 'Needed' },
 };
@@ -18,19 +19,31 @@ export function activationSummary(points: readonly ActivationPoint[]): string {
     : 'Ready to activate.';
 }
 
-/** What a draft still needs, point by point, as it was last saved. */
-export function ActivationChecklist({ points }: { points: readonly ActivationPoint[] }) {
+interface ActivationChecklistProps {
+  points: readonly ActivationPoint[];
+  /** Brings the person to the field of a path. */
+  onSelect: (path: string) => void;
+}
+
+/** What a draft still needs, point by point with the way to its field, as it was last saved. */
+export function ActivationChecklist({ points, onSelect }: ActivationChecklistProps) {
   return (
     <section className="kit-checklist" aria-label="Activation checklist">
       <p id="activation-summary" className="mb-0">
         {activationSummary(points)} <span className="muted">Checks the kit as last saved.</span>
       </p>
       <ul>
-        {points.map(({ id, title, level, text }) => (
+        {points.map(({ id, title, level, text, path }) => (
           <li key={id}>
             <StatusBadge {...LOOKS[level]} />
             <span>
-              <strong>{title}</strong>
+              {level === 'ok' || path === '' ? (
+                <strong>{title}</strong>
+              ) : (
+                <button type="button" className="btn-link-plain" onClick={() => onSelect(path)}>
+                  {title}
+                </button>
+              )}
               {text !== '' && <span className="d-block d-md-inline ms-md-2">{text}</span>}
             </span>
           </li>

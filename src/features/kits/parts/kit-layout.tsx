@@ -31,10 +31,14 @@ export function KitLayout({ form, tradeGroups, ownId }: KitLayoutProps) {
   return (
     <>
       <FieldGroups groups={KIT_LIMIT_GROUPS} notes={nameNotes(form, kits.path, ownId, paths.kits.edit)} />
-      <SpringOptions form={form} />
+      <div data-field="springOptions">
+        <SpringOptions form={form} />
+      </div>
       <TorqueRows form={form} />
       <PartRows form={form} />
-      <KitVehicles form={form} ids={ids} vehicles={vehicles} />
+      <div data-field="vehicleIds">
+        <KitVehicles form={form} ids={ids} vehicles={vehicles} />
+      </div>
       <EffectPanel form={form} vehicles={ids.flatMap((id) => vehicles.known.get(id) ?? [])} />
       <FieldGroups groups={tradeGroups} />
     </>

@@ -7,6 +7,7 @@ import type { Kit } from '#domain/kit/schema.ts';
 import { type ActivationPoint, isActivable } from '#domain/kit/activation.ts';
 import { KIT_STATE_LABELS, type KitMove, kitMovesFrom } from '#domain/kit/states.ts';
 import { kits } from '#domain/kit/entity.ts';
+import { useFormContext } from '#forms/form-context.ts';
 import { usedQuestion } from '#forms/deletion-question.tsx';
 import { paths } from '#lib/paths.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -28,6 +29,7 @@ export function KitStateBar({ doc }: { doc: Doc<Kit> }) {
   const [isSuperseding, setIsSuperseding] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const activation = useActivation(doc);
+  const { store } = useFormContext();
   const { status, name, supersededBy } = doc.value;
   const isHeld = (move: KitMove) =>
     move.to === 'active' && (activation.points === null || !isActivable(activation.points));
@@ -94,7 +96,9 @@ export function KitStateBar({ doc }: { doc: Doc<Kit> }) {
       </div>
       {error !== null && <ErrorPanel error={error} />}
       {activation.error && <ErrorPanel error={activation.error} onRetry={activation.retry} />}
-      {activation.points && <ActivationChecklist points={activation.points} />}
+      {activation.points && (
+        <ActivationChecklist points={activation.points} onSelect={(path) => store.focus([path])} />
+      )}
       {isSuperseding && supersede && (
         <SupersedeDialog
           kit={doc}

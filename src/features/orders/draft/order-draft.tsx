@@ -322,7 +322,7 @@ function Placing({ order, state, actor, now, isBusy, failure, onPlace }: Placing
           <span className="num me-auto">
             {kitCount(kits)}, {formatCents(totals.ex)} ex GST
           </span>
-          <SaveButton label="Save draft" isSecond />
+          <SaveButton label="Save draft" isSecond={faults.length === 0 ? 'always' : true} />
           <Button disabled={faults.length > 0 || isBusy} onClick={onPlace}>
             {isBusy ? 'Placing…' : label}
           </Button>

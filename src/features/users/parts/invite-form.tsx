@@ -12,6 +12,7 @@ import { findUserByEmail } from '#data/nouns/users.ts';
 import { mayGive } from '#domain/access/grants.ts';
 import { userName } from '#domain/user/derive.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
+import { NotConfirmed } from '#forms/failure.ts';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import type { FieldGroup, Option } from '#forms/field.ts';
 import { FormActions } from '#forms/form-actions.tsx';
@@ -19,24 +20,32 @@ import { useAfterSave } from '#forms/use-after-save.ts';
 import { useDerived } from '#forms/use-derived.ts';
 import { useEntityForm } from '#forms/use-entity-form.ts';
 import { paths } from '#lib/paths.ts';
+import { useConfirm } from '#ui/confirm.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { blankInvite, inviteGroup, type InviteValues, kindOfChoice } from '#features/users/invite-fields.ts';
 import { organisationLink } from '#features/users/organisation-choice.ts';
-import { type CellReason, likeUser, rightsGroup, toPrivileges } from '#features/users/user-form.ts';
+import { type CellReason, hasNoRight, rightsGroup, toPrivileges } from '#features/users/user-form.ts';
 import { RightsMatrix } from './rights-matrix.tsx';
-import { SameAsPicker } from './same-as-picker.tsx';
+import { RightsStart } from './rights-start.tsx';
 
 const NO_RIGHTS = { dealer: {}, distributer: {} };
 const readOrganisation = (values: InviteValues) => values.organisation;
 
+interface InviteFormProps {
+  options: readonly Option[];
+  /** The organisation that is asked for by the address, such as a new dealer; '' for the inviter's own. */
+  start: string;
+}
+
 /** The form of an invitation: the person, and the matrix of rights as far as the inviter may give them. */
-export function InviteForm({ options }: { options: readonly Option[] }) {
+export function InviteForm({ options, start }: InviteFormProps) {
   const actor = useActor();
   const navigate = useNavigate();
   const afterSave = useAfterSave(paths.users.list);
   const [id] = useState(newInvitationId);
-  const [values] = useState(() => blankInvite(actor));
+  const [values] = useState(() => ({ ...blankInvite(actor), ...(start !== '' && { organisation: start }) }));
+  const confirm = useConfirm();
   const reasonFor = useCallback<CellReason>(
     (of, area) => (mayGive(actor, of, area) ? null : 'You do not hold this yourself, so you cannot give it.'),
     [actor],
@@ -53,6 +62,14 @@ export function InviteForm({ options }: { options: readonly Option[] }) {
     if (known) {
       const text = `${userName(known.value)} has an account with this email already.`;
       throw new InvalidError(text, { email: text });
+    }
+    if (hasNoRight(kindOfChoice(stored.organisation), stored)) {
+      const isSure = await confirm({
+        title: 'Invite without any right',
+        text: `${stored.firstName} will see Home and nothing else until somebody gives them a right.`,
+        confirmLabel: 'Invite anyway',
+      });
+      if (!isSure) throw new NotConfirmed();
     }
     const link = organisationLink(stored.organisation);
     const place = await fetchOrganisation(link);
@@ -85,13 +102,14 @@ export function InviteForm({ options }: { options: readonly Option[] }) {
           title="Rights"
           actions={
             kind && (
-              <SameAsPicker
+              <RightsStart
                 key={organisation}
+                kind={kind}
                 organisation={organisationLink(organisation)}
                 ownId={null}
-                onChoose={(model) =>
-                  form.setValues({ [kind]: likeUser(model, kind, form.getValues(), reasonFor) })
-                }
+                reasonFor={reasonFor}
+                getValues={form.getValues}
+                onChange={form.setValues}
               />
             )
           }

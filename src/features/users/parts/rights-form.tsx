@@ -20,7 +20,6 @@ import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import {
   type CellReason,
-  likeUser,
   rightsGroup,
   rightsValues,
   type RightsValues,
@@ -28,7 +27,7 @@ import {
 } from '#features/users/user-form.ts';
 import { RightsChanges } from './rights-changes.tsx';
 import { RightsMatrix } from './rights-matrix.tsx';
-import { SameAsPicker } from './same-as-picker.tsx';
+import { RightsStart } from './rights-start.tsx';
 
 const NOT_HELD = 'You do not hold this yourself, so you cannot give it.';
 
@@ -81,12 +80,13 @@ export function RightsForm({ doc }: { doc: Doc<User> }) {
       <Panel
         title="Rights"
         actions={
-          <SameAsPicker
+          <RightsStart
+            kind={kind}
             organisation={doc.value}
             ownId={doc.id}
-            onChoose={(model) =>
-              form.setValues({ [kind]: likeUser(model, kind, form.getValues(), reasonFor) })
-            }
+            reasonFor={reasonFor}
+            getValues={form.getValues}
+            onChange={form.setValues}
           />
         }
       >

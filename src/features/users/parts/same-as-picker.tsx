@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import FormSelect from 'react-bootstrap/FormSelect';
-import { fetchColleagues } from '#data/nouns/users.ts';
+import { fetchColleagues, fetchUsersOfKind } from '#data/nouns/users.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLeftOut } from '#data/store/unreadable.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { users } from '#domain/user/entity.ts';
+import type { GrantKind } from '#domain/access/areas.ts';
 import { userName } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
 
 interface SameAsPickerProps {
   organisation: Pick<User, 'dealerId' | 'distributerId'>;
+  kind: GrantKind;
   /** Left out of the choice. */
   ownId: string | null;
   onChoose: (model: User) => void;
@@ -21,7 +23,7 @@ function emptyLabel(status: 'loading' | 'ready' | 'error', count: number): strin
 }
 
 /** "Same as": ticks the matrix as a colleague has it, as far as the giver may. Nothing is saved by it. */
-export function SameAsPicker({ organisation, ownId, onChoose }: SameAsPickerProps) {
+export function SameAsPicker({ organisation, kind, ownId, onChoose }: SameAsPickerProps) {
   const { dealerId, distributerId } = organisation;
   const actor = useActor();
   const [chosen, setChosen] = useState('');
@@ -29,8 +31,11 @@ export function SameAsPicker({ organisation, ownId, onChoose }: SameAsPickerProp
   const people = useLoaded(isKnown ? `${dealerId}|${distributerId}` : null, (signal) =>
     fetchColleagues(actor, { dealerId, distributerId }, signal),
   );
+  // A new organisation has nobody to be like: then it is somebody of another one.
+  const hasNobody = people.value?.every(({ id }) => id === ownId) === true;
+  const elsewhere = useLoaded(hasNobody ? kind : null, (signal) => fetchUsersOfKind(actor, kind, signal));
   const note = useLeftOut(users);
-  const others = (people.value ?? []).filter(({ id }) => id !== ownId);
+  const others = ((hasNobody ? elsewhere.value : people.value) ?? []).filter(({ id }) => id !== ownId);
   function handleChoose(id: string) {
     setChosen(id);
     const model = others.find((person) => person.id === id);

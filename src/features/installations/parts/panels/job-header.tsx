@@ -14,7 +14,7 @@ export function JobHeader({ doc }: { doc: Doc<Installation> }) {
     <PageHeader
       title={number === '' ? 'New installation' : `Installation ${number}`}
       back={{ to: paths.installations.list, label: 'Installations' }}
-      aside={<span className="muted">{what}</span>}
+      aside={<span className="muted two-lines">{what}</span>}
       actions={
         <>
           <ChecklistLink doc={doc} />
