@@ -67,6 +67,7 @@ function Job({ doc }: { doc: Doc<Installation> }) {
         <aside className="engineer-side">
           <Panel title="Job">
             <KeyFacts
+              isRail
               facts={[
                 { title: 'Type', value: installationType(job.type)?.label ?? '' },
                 { title: 'State', value: job.state },

@@ -8,6 +8,7 @@ import type { Doc } from '#data/store/converter.ts';
 import type { TradeSide } from '#domain/trade/sides.ts';
 import { useActor } from '#data/session/session.tsx';
 import { type ListSide, OtherSide, useSideList } from '#features/trade/side-list.tsx';
+import { useRowMoves } from '#features/trade/use-row-moves.ts';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
@@ -15,6 +16,8 @@ import { ALL_VIEW, type ListView } from '#ui/list/types.ts';
 import { useSelection } from '#ui/list/use-selection.ts';
 import { invoiceColumns, invoiceFilters } from './invoice-columns.tsx';
 import { invoiceName } from './public/invoice-status.tsx';
+
+const loadTable = async () => (await import('#domain/invoice/moves.ts')).INVOICE;
 
 const IssueDialog = lazyPart(async () => (await import('./parts/issue-dialog.tsx')).IssueDialog);
 const InvoiceFigures = lazyPart(async () => (await import('./parts/invoice-figures.tsx')).InvoiceFigures);
@@ -44,6 +47,7 @@ function InvoicesList({ title = 'Invoices', empty, other, ...of }: ListProps) {
     of,
     isSupplier ? SUPPLIER_VIEWS : DEALER_VIEWS,
   );
+  const moves = useRowMoves(loadTable, paths.invoices.edit);
   const side: TradeSide = isSupplier ? 'supplier' : 'buyer';
   const [issuing, setIssuing] = useState<readonly Doc<Invoice>[] | null>(null);
   const selection = useSelection(list.result.rows);
@@ -61,12 +65,7 @@ function InvoicesList({ title = 'Invoices', empty, other, ...of }: ListProps) {
         rowHref={(row) => paths.invoices.edit(row.id)}
         rowLabel={(row) => `${invoiceName(row.value)} ${row.value.orders[0]?.number ?? ''}`.trim()}
         rowActions={(row) => [
-          {
-            id: 'open',
-            label: 'Open',
-            icon: 'edit',
-            onSelect: () => void navigate(paths.invoices.edit(row.id)),
-          },
+          ...moves(row),
           {
             id: 'statement',
             label: 'Statement',

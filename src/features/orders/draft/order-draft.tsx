@@ -15,6 +15,7 @@ import { formatCents } from '#domain/shared/money.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { makeOrder } from '#data/nouns/orders.ts';
 import { moveOneRecord } from '#data/trade/moves.ts';
+import { useTakeBack } from '#features/trade/use-undo.ts';
 import { useActor } from '#data/session/session.tsx';
 import { newRequest } from '#data/store/new-request.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
@@ -123,6 +124,7 @@ function useOrderDraft(props: OrderDraftProps) {
   const { doc, start, dealer, job, carriers, suppliers, draftId, onSaved } = props;
   const actor = useActor();
   const toast = useToast();
+  const takeBack = useTakeBack();
   const isPlacing = useRef(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -158,7 +160,12 @@ function useOrderDraft(props: OrderDraftProps) {
       if (!isClean && !(await form.submit())) return;
       const stored = save.stored();
       const moved = await moveOneRecord('order', stored, { move: 'place', input: {}, request: placing });
-      toast({ tone: 'ok', text: `Order ${moved.number ?? ''} placed` });
+      const name = `Order ${moved.number ?? ''}`.trim();
+      const { rev } = moved;
+      // Its dealer takes it back; one placed for a dealer is sent back from its page, with what has to change.
+      const back = actor.kind === 'dealer' ? ORDER.move('recall') : undefined;
+      const undo = back && rev !== undefined && takeBack('order', { id: stored.id, rev }, back, name);
+      toast({ tone: 'ok', text: `${name} placed`, ...(undo && { action: undo }) });
       onSaved(stored.id, true);
     } catch (error) {
       setFailure(error);
