@@ -31,14 +31,10 @@ export function KitLayout({ form, tradeGroups, ownId }: KitLayoutProps) {
   return (
     <>
       <FieldGroups groups={KIT_LIMIT_GROUPS} notes={nameNotes(form, kits.path, ownId, paths.kits.edit)} />
-      <div data-field="springOptions">
-        <SpringOptions form={form} />
-      </div>
+      <SpringOptions form={form} />
       <TorqueRows form={form} />
       <PartRows form={form} />
-      <div data-field="vehicleIds">
-        <KitVehicles form={form} ids={ids} vehicles={vehicles} />
-      </div>
+      <KitVehicles form={form} ids={ids} vehicles={vehicles} />
       <EffectPanel form={form} vehicles={ids.flatMap((id) => vehicles.known.get(id) ?? [])} />
       <FieldGroups groups={tradeGroups} />
     </>

@@ -25,7 +25,7 @@ interface KitRowsProps {
 export function KitRows({ form, name, title, noun, text, ...row }: KitRowsProps) {
   const rows = useFieldArray({ control: form.rhf.control, name });
   return (
-    <fieldset className="field-group panel">
+    <fieldset className="field-group panel" data-field={name}>
       <legend>{title}</legend>
       <p className="muted">{text}</p>
       {rows.fields.map(({ id }, index) => (

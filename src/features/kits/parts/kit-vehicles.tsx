@@ -54,7 +54,7 @@ export function KitVehicles({ form, ids, vehicles }: KitVehiclesProps) {
     form.setValues({ vehicleIds: ids.filter((id) => id !== removed) });
   }
   return (
-    <fieldset className="field-group panel">
+    <fieldset className="field-group panel" data-field="vehicleIds">
       <legend>Vehicles it fits ({ids.length})</legend>
       {vehicles.error && <ErrorPanel error={vehicles.error} onRetry={vehicles.retry} />}
       {ids.length === 0 && <p className="muted">None yet. Search for the vehicles this kit is made for.</p>}
