@@ -52,7 +52,7 @@ export function KitSkus({ kit }: { kit: Doc<Kit> }) {
                     <tr key={option}>
                       <th scope="row">{name}</th>
                       <td className="muted">No SKU yet</td>
-                      <td />
+                      <td className="num text-end">–</td>
                     </tr>,
                   ];
                 }

@@ -108,8 +108,8 @@ export function InviteForm({ options, start }: InviteFormProps) {
                 organisation={organisationLink(organisation)}
                 ownId={null}
                 reasonFor={reasonFor}
-                getValues={form.getValues}
-                onChange={form.setValues}
+                getValues={() => form.getValues()}
+                onChange={(ticks) => form.setValues(ticks)}
               />
             )
           }

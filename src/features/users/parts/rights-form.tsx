@@ -85,8 +85,8 @@ export function RightsForm({ doc }: { doc: Doc<User> }) {
             organisation={doc.value}
             ownId={doc.id}
             reasonFor={reasonFor}
-            getValues={form.getValues}
-            onChange={form.setValues}
+            getValues={() => form.getValues()}
+            onChange={(ticks) => form.setValues(ticks)}
           />
         }
       >
