@@ -16,8 +16,11 @@ import { MeasuredItemRow } from './measured-item-row.tsx';
 import type { AnswerChange } from './use-checklist.ts';
 
 // Answers do not wait for the code of the photos.
-const CheckPhotos = lazyPart(async () => (await import('./check-photos.tsx')).CheckPhotos);
-const GroupOk = lazyPart(async () => (await import('./group-ok.tsx')).GroupOk);
+const CheckPhotos = lazyPart(
+  async () => (await import('./check-photos.tsx')).CheckPhotos,
+  <div className="check-photos-room" />,
+);
+const GroupOk = lazyPart(async () => (await import('./group-ok.tsx')).GroupOk, <div className="group-ok" />);
 
 interface ChecklistFormProps {
   doc: Doc<Installation>;
