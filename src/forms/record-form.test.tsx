@@ -117,3 +117,36 @@ describe('the delete of a record form', () => {
     expect(onDelete).toHaveBeenCalledWith(true);
   });
 });
+
+it('a record that is worked on in several saves stays open after Update; any other leads to its list', async () => {
+  for (const staysOpen of [true, undefined]) {
+    const form = (
+      <Toasts>
+        <ConfirmHost>
+          <RecordForm
+            noun="Kit"
+            title="HiLux"
+            back={{ to: '/list', label: 'Kits' }}
+            groups={groups}
+            values={{ name: 'HiLux' }}
+            draft={{ collection: 'kits', id: 'k1', uid: 'u1' }}
+            onSave={() => Promise.resolve()}
+            {...(staysOpen && { staysOpen })}
+          />
+        </ConfirmHost>
+      </Toasts>
+    );
+    const router = createMemoryRouter([
+      { path: '/', element: form },
+      { path: '/list', element: <h1>Kits</h1> },
+    ]);
+    const { unmount } = render(<RouterProvider router={router} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox', { name: /Name/ }), ' N80');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Kit updated')).toBeVisible();
+    if (staysOpen === undefined) expect(await screen.findByRole('heading', { name: 'Kits' })).toBeVisible();
+    else expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('HiLux N80');
+    unmount();
+  }
+});

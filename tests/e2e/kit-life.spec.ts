@@ -79,7 +79,6 @@ async function upToTheJob(as: SignedIn): Promise<Way> {
   const [jobNumber = ''] = /I-\d+/u.exec((await titled.textContent()) ?? '') ?? [];
 
   await test.step('the kit is ordered from there, and one more for the shelf', async () => {
-    await openSection(dealer, 'Kits');
     await dealer
       .getByRole('region', { name: 'Kits', exact: true })
       .getByRole('link', { name: 'Order it' })
