@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { areasOfKind, offeredAreas } from '#domain/access/areas.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
-import { type CellReason, likeUser, rightsGroup, rightsValues, toPrivileges } from './user-form.ts';
+import {
+  type CellReason,
+  hasNoRight,
+  likeUser,
+  rightsGroup,
+  rightsValues,
+  toPrivileges,
+  withAreas,
+} from './user-form.ts';
 
 const stored = { dealer: { orders: true, kits: 'yes', legacy: true }, distributer: { settings: true } };
 const open: CellReason = () => null;
@@ -61,4 +69,23 @@ describe('likeUser', () => {
   it('takes nothing from a person of another kind', () => {
     expect(ticked(likeUser(model, 'distributer', now, open))).toEqual([]);
   });
+});
+
+describe('a named set', () => {
+  const now = rightsValues({ dealer: { orders: true, audit: true }, distributer: {} });
+  it('ticks its areas and no others, and leaves alone what may not be ticked', () => {
+    const reasonFor: CellReason = (_kind, area) => (area === 'audit' ? 'no' : null);
+    const ticks = withAreas(['installations', 'customers'], 'dealer', now, reasonFor);
+    const ticked = Object.keys(ticks).filter((area) => ticks[area]);
+    expect(ticked).toEqual(['installations', 'customers', 'audit']);
+  });
+});
+
+it.each([
+  ['dealer', { orders: true }, false],
+  ['dealer', {}, true],
+  ['distributer', { orders: true }, true],
+  [null, {}, false],
+] as const)('%s with %j: without any right %s', (kind, dealer, isWithout) => {
+  expect(hasNoRight(kind, rightsValues({ dealer, distributer: {} }))).toBe(isWithout);
 });
