@@ -52,10 +52,17 @@ export function JobReview({ doc }: { doc: Doc<Installation> }) {
   const job = doc.value;
   const state = useInstallationReference();
   const asking = useFieldQuestions(doc.id, job.stage === 'sentToEngineer');
+  // The numbers stand first: what is below them comes with them, or it would be pushed down the page.
+  if (state.status === 'loading') {
+    return (
+      <div className="job-record is-waiting">
+        <Loading lines={12} label="Loading mass check" />
+      </div>
+    );
+  }
   return (
     <div className="job-record">
       <ChangesPanel changes={lastChanges(job)} wasSentBack={wasSentBack(job)} />
-      {state.status === 'loading' && <Loading lines={6} label="Loading mass check" />}
       {state.status === 'error' && <ErrorPanel error={state.error} onRetry={state.retry} />}
       {state.status === 'ready' && <Masses job={job} reference={state.reference} />}
       <Evidence key={job.moves.length} job={job} asking={asking} />
