@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { DraftBanner } from '#forms/draft-banner.tsx';
 import type { FieldValues } from '#forms/field.ts';
 import { FormContext } from '#forms/form-context.ts';
 import { STATUS } from '#forms/form-store.ts';
@@ -20,7 +19,8 @@ interface EntityFormProps<V extends FieldValues> {
   children: ReactNode;
 }
 
-// Two people seldom change one record at one time.
+// Few forms have unsaved values of an earlier visit, and two people seldom change one record at one time.
+const DraftBanner = lazyPart(async () => (await import('#forms/draft-banner.tsx')).DraftBanner);
 const ClashBanner = lazyPart(async () => (await import('#forms/clash-banner.tsx')).ClashBanner);
 
 const ANOTHER_FORM = '[role="form"], [role="dialog"], form:not([data-own])';
@@ -58,9 +58,15 @@ function Marked({ form }: { form: Form }) {
   return null;
 }
 
-/** What another person changed meanwhile, where somebody did. */
-function Clash({ form }: { form: Form }) {
-  return useFormStatus(form).incoming && <ClashBanner />;
+/** What was typed before, and what another person changed meanwhile, where there is any. */
+function Banners({ form }: { form: Form }) {
+  const { offered, incoming } = useFormStatus(form);
+  return (
+    <>
+      {offered && <DraftBanner />}
+      {incoming && <ClashBanner />}
+    </>
+  );
 }
 
 /** The form of one record: its fields and actions as children, with draft and clash banners on top. */
@@ -87,8 +93,7 @@ export function EntityForm<V extends FieldValues>({
       {/* No form element: each input has a form of its own, whose submit comes up to here (see OwnForm). */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div ref={element} className="entity-form" role="form" aria-label={label} onSubmit={handleSubmit}>
-        <DraftBanner />
-        <Clash form={form} />
+        <Banners form={form} />
         {children}
       </div>
     </FormContext>

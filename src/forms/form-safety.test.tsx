@@ -86,7 +86,7 @@ describe('draft', () => {
     const { user } = renderForm({ groups, values, draft });
     expect(await screen.findByText('You have unsaved changes')).toBeVisible();
     expect(field(/GVM/)).toHaveValue('3050');
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(field(/GVM/)).toHaveValue('33');
     expect(hasUnsavedChanges()).toBe(true);
     expect(screen.queryByText('You have unsaved changes')).toBeNull();

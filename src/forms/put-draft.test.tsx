@@ -29,7 +29,7 @@ describe('values put into a form from elsewhere', () => {
     const key: DraftKey = { collection: 'customers', id: 'put-1', uid: 'u1' };
     const { user } = renderForm({ groups, values, draft: key });
     act(() => putDraft(key, offer));
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(field(/GVM/)).toHaveValue('3300');
     expect(field(/Licence/)).toHaveValue('1234');
     expect(field(/City/)).toHaveValue('Penrith');
@@ -40,7 +40,7 @@ describe('values put into a form from elsewhere', () => {
     putDraft(key, offer);
     expect(JSON.stringify(localStorage)).not.toContain('1234');
     const { user } = renderForm({ groups, values, draft: key });
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(field(/GVM/)).toHaveValue('3300');
   });
 
@@ -48,7 +48,7 @@ describe('values put into a form from elsewhere', () => {
     const key: DraftKey = { collection: 'customers', id: 'put-3', uid: 'u1' };
     putDraft(key, offer);
     const { user } = renderForm({ groups, values: { ...values, gvm: 3100 }, draft: key });
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(await screen.findByText(/Someone else has changed this record/)).toBeVisible();
     expect(screen.getByRole('group', { name: /GVM/ })).toHaveTextContent('3100 kg');
   });

@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { FieldGroup } from '#forms/field.ts';
 import { RecordForm } from '#forms/record-form.tsx';
+import { BACK_AFTER_MS } from '#forms/use-after-save.ts';
 import type { DeletionCheck } from '#forms/use-row-deletion.ts';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { Toasts } from '#ui/toast.tsx';
@@ -118,35 +119,49 @@ describe('the delete of a record form', () => {
   });
 });
 
-it('a record that is worked on in several saves stays open after Update; any other leads to its list', async () => {
-  for (const staysOpen of [true, undefined]) {
-    const form = (
-      <Toasts>
-        <ConfirmHost>
-          <RecordForm
-            noun="Kit"
-            title="HiLux"
-            back={{ to: '/list', label: 'Kits' }}
-            groups={groups}
-            values={{ name: 'HiLux' }}
-            draft={{ collection: 'kits', id: 'k1', uid: 'u1' }}
-            onSave={() => Promise.resolve()}
-            {...(staysOpen && { staysOpen })}
-          />
-        </ConfirmHost>
-      </Toasts>
-    );
-    const router = createMemoryRouter([
-      { path: '/', element: form },
-      { path: '/list', element: <h1>Kits</h1> },
-    ]);
-    const { unmount } = render(<RouterProvider router={router} />);
-    const user = userEvent.setup();
+function openPage(more: { staysOpen?: true }) {
+  const form = (
+    <Toasts>
+      <ConfirmHost>
+        <RecordForm
+          noun="Kit"
+          title="HiLux"
+          back={{ to: '/list', label: 'Kits' }}
+          groups={groups}
+          values={{ name: 'HiLux' }}
+          draft={{ collection: 'kits', id: 'k1', uid: 'u1' }}
+          onSave={() => Promise.resolve()}
+          {...more}
+        />
+      </ConfirmHost>
+    </Toasts>
+  );
+  const router = createMemoryRouter([
+    { path: '/', element: form },
+    { path: '/list', element: <h1>Kits</h1> },
+  ]);
+  render(<RouterProvider router={router} />);
+  return { user: userEvent.setup(), at: () => router.state.location.pathname };
+}
+
+describe('a record form on a page', () => {
+  it('leads to its list after Update', async () => {
+    const { user, at } = openPage({});
+    await user.type(screen.getByRole('textbox', { name: /Name/ }), ' N80');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByRole('heading', { name: 'Kits' })).toBeVisible();
+    expect(at()).toBe('/list');
+  });
+  it('stays open where the record is worked on in several saves', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, at } = openPage({ staysOpen: true });
     await user.type(screen.getByRole('textbox', { name: /Name/ }), ' N80');
     await user.click(screen.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('Kit updated')).toBeVisible();
-    if (staysOpen === undefined) expect(await screen.findByRole('heading', { name: 'Kits' })).toBeVisible();
-    else expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('HiLux N80');
-    unmount();
-  }
+    act(() => {
+      vi.advanceTimersByTime(2 * BACK_AFTER_MS);
+    });
+    expect(at()).toBe('/');
+    vi.useRealTimers();
+  });
 });
