@@ -99,7 +99,7 @@ test('every paper of a job is printed whole; a pack says which photos did not co
     ]) {
       expect(text).toContain(bare(asked));
     }
-    await expect(page.locator('.paper-signature path')).toHaveAttribute('d', STROKES);
+    await expect(page.locator('.signed-strokes path')).toHaveAttribute('d', STROKES);
     await back();
   });
 

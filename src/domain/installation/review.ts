@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { massSnapshotSchema } from './evidence.ts';
-import { choice, day, fileSchema, LINE_MAX, list, NOTE_MAX, text } from '../shared/schema.ts';
+import { choice, day, fileSchema, list, NOTE_MAX, text } from '../shared/schema.ts';
+import { NO_SIGNATURE, SIGNATURE_MAX } from '../shared/signature.ts';
 
 /** Longest question at one field, and most of them in one go. */
 export const QUESTION_MAX = 1000;
@@ -44,27 +45,11 @@ export type RejectionGround = keyof typeof REJECTION_GROUNDS;
 export const groundLabel = (ground: RejectionGround | ''): string =>
   ground === '' ? '' : REJECTION_GROUNDS[ground];
 
-/** Longest drawn signature, in characters of its path. */
-export const SIGNATURE_MAX = 20_000;
-/** The field a signature is drawn in, in its own units: what a path may name. */
-export const SIGNATURE_BOX = { width: 400, height: 120 } as const;
-
-/** A signature: a name as it was typed, or the strokes of a pen, `M12 40L13 41…` in {@link SIGNATURE_BOX}. */
+/** {@link Signature}, as it is stored. */
 export const signatureSchema = z.object({
   kind: z._default(z.enum(['', 'typed', 'drawn']), ''),
   text: text(SIGNATURE_MAX),
 });
-export type Signature = z.infer<typeof signatureSchema>;
-export const NO_SIGNATURE: Signature = { kind: '', text: '' };
-
-/** Strokes of whole numbers alone: nothing else is ever drawn from it. */
-const STROKES = /^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})+)+$/u;
-
-/** Whether it is one: a name, or strokes. */
-export function isSigned({ kind, text: signed }: Signature): boolean {
-  if (kind === 'drawn') return signed.length <= SIGNATURE_MAX && STROKES.test(signed);
-  return kind === 'typed' && signed.trim() !== '' && signed.length <= LINE_MAX;
-}
 
 export const DECISIONS = ['approved', 'rejected'] as const;
 export type Decision = (typeof DECISIONS)[number];

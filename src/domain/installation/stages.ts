@@ -1,8 +1,8 @@
 import type { Actor } from '../access/actor.ts';
 import { entriesFault, fitsEntries, stepsToEnd } from '../trade/entry.ts';
 import { isMissing } from '../shared/quantity.ts';
+import { isSigned, NO_SIGNATURE, type Signature } from '../shared/signature.ts';
 import { certificateDateFault } from './faults.ts';
-import { isSigned, NO_SIGNATURE, type Signature } from './review.ts';
 import { type Stage, STAGE_MOVES_MAX } from './schema.ts';
 import { STAGE_TABLE } from './stage-labels.ts';
 import type { MissingItem } from './missing.ts';

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  NO_SIGNATURE,
-  QUESTION_MAX,
-  QUESTIONS_MAX,
-  signatureSchema,
-} from '../../../../src/domain/installation/review.ts';
+import { QUESTION_MAX, QUESTIONS_MAX, signatureSchema } from '../../../../src/domain/installation/review.ts';
+import { NO_SIGNATURE } from '../../../../src/domain/shared/signature.ts';
 import { STAGES } from '../../../../src/domain/installation/schema.ts';
 import { day, LINE_MAX } from '../../../../src/domain/shared/schema.ts';
 import { documentId, givenLine, givenNote } from '../../../../src/domain/shared/given.ts';

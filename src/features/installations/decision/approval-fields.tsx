@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
-import { NO_SIGNATURE } from '#domain/installation/review.ts';
+import { NO_SIGNATURE } from '#domain/shared/signature.ts';
 import type { Answers } from '#features/installations/use-move.ts';
 import { DateBox } from '#forms/inputs/date-box.tsx';
 import { CertificateFileField } from './certificate-file.tsx';

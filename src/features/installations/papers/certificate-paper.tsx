@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { engineers } from '#domain/engineer/entity.ts';
 import { cleanCode, isCode } from '#domain/label-order/code.ts';
 import { infoPath } from '#domain/label-order/label-text.ts';
-import type { EngineerBlock, Signature } from '#domain/installation/review.ts';
-import { isSigned, SIGNATURE_BOX } from '#domain/installation/review.ts';
+import type { EngineerBlock } from '#domain/installation/review.ts';
 import { approvalCheck } from '#domain/installation/mass-snapshot.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { vehicleInfoOf } from '#domain/public-installation/of-job.ts';
@@ -19,19 +18,8 @@ import { useDoc } from '#data/store/use-doc.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
+import { Signed } from '#ui/signed.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
-
-/** A signature as it was given: drawn strokes, or a typed name. */
-function Signed({ signature }: { signature: Signature }) {
-  if (!isSigned(signature)) return '–';
-  if (signature.kind === 'typed') return <span className="paper-signed">{signature.text}</span>;
-  return (
-    <svg className="paper-signature" viewBox={`0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}`}>
-      <title>Signature</title>
-      <path d={signature.text} />
-    </svg>
-  );
-}
 
 /** How to reach the engineer, by their own record; blank where that is out of reach. */
 function useContacts(id: string): { readonly phone: string; readonly email: string } {

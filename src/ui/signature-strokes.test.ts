@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isSigned, SIGNATURE_MAX } from '#domain/installation/review.ts';
-import { goOn, inBox, startStroke } from './strokes.ts';
+import { isSigned, SIGNATURE_MAX } from '#domain/shared/signature.ts';
+import { goOn, inBox, startStroke } from './signature-strokes.ts';
 
 const area = { left: 100, top: 50, width: 200, height: 60 };
 

@@ -1,4 +1,4 @@
-import { SIGNATURE_BOX, SIGNATURE_MAX } from '#domain/installation/review.ts';
+import { SIGNATURE_BOX, SIGNATURE_MAX } from '#domain/shared/signature.ts';
 
 export interface Point {
   readonly x: number;
