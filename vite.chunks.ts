@@ -35,13 +35,14 @@ const stages: readonly Stage[] = [
   // Runs before the host is known to be ours: nothing else may ride along with it.
   { name: 'entry', starts: ['src/entry.main.tsx', 'src/entry.engineer.tsx'] },
   // The pages that open by a link alone take nothing of the portal with them. What the portal needs as well stands here:
-  // first what the small ones share with it, then what the page of a vehicle alone does (architecture: vehicle-page).
+  // first what the small ones share with it, then what the page of a vehicle and that of a quote alone do (architecture: vehicle-page).
   {
     name: 'light',
     starts: ['details', 'warranty', 'terms'].map((page) => `src/app/public/${page}-root.tsx`),
     isShared: true,
   },
   { name: 'vehicle', starts: ['src/app/public/vehicle-root.tsx'], isShared: true },
+  { name: 'quote', starts: ['src/app/public/quote-root.tsx'], isShared: true },
   { name: 'sign-in', starts: ['src/app/root.tsx'] },
   { name: 'worker', starts: ['src/lib/service-worker.ts'] },
   { name: 'routes', starts: ['src/app/routes/main.ts', 'src/app/routes/engineer.ts'] },

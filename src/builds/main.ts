@@ -15,6 +15,7 @@ export const mainBuild: Build = {
     vehicle: () => import('#app/public/vehicle-root.tsx').then((module) => module.VehicleRoot),
     details: () => import('#app/public/details-root.tsx').then((module) => module.DetailsRoot),
     warranty: () => import('#app/public/warranty-root.tsx').then((module) => module.WarrantyRoot),
+    quote: () => import('#app/public/quote-root.tsx').then((module) => module.QuoteRoot),
     terms: () => import('#app/public/terms-root.tsx').then((module) => module.TermsRoot),
   },
 };

@@ -1,12 +1,13 @@
 import { isVehicleAddress } from './vehicle-address.ts';
 
 /** The public pages that open by themselves, without router, routes and sign-in (architecture: vehicle-page). */
-export const LIGHT_PAGES = ['vehicle', 'details', 'warranty', 'terms'] as const;
+export const LIGHT_PAGES = ['vehicle', 'details', 'warranty', 'quote', 'terms'] as const;
 export type LightPage = (typeof LIGHT_PAGES)[number];
 
 const WITH_KEY: ReadonlyMap<string, LightPage> = new Map([
   ['request-customer-details', 'details'],
   ['warranty-registration', 'warranty'],
+  ['quote', 'quote'],
 ]);
 const TERMS = 'terms-and-conditions';
 

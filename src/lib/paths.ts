@@ -70,6 +70,10 @@ export const paths = {
   /** A customer's own details, and the owner's warranty: the id is what the link ends with. */
   customerDetails: recordPath('/request-customer-details/:id'),
   warranty: recordPath('/warranty-registration/:id'),
+  /** A customer's own quote, the same way; and what is printed of quotes, and of orders and invoices of customers. */
+  quoteLink: recordPath('/quote/:id'),
+  quotePaper: recordPath('/quotes/paper/:id'),
+  salePaper: recordPath('/pos/sales-record/:id/paper'),
   terms: '/terms-and-conditions',
   users: {
     list: '/admin/users',

@@ -10,6 +10,7 @@ export const PUBLIC_PATHS = {
     '/installation-info/:vin/:code',
     '/request-customer-details/:id',
     '/warranty-registration/:id',
+    '/quote/:id',
     '/terms-and-conditions',
   ],
   engineer: ['/invitation/:id'],

@@ -296,6 +296,7 @@ function expected(role: Role): readonly string[] {
     '/installation-info/:vin/:code',
     '/request-customer-details/:id',
     '/warranty-registration/:id',
+    '/quote/:id',
     '/terms-and-conditions',
     '/not-authorised',
     '/test',

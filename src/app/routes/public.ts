@@ -32,6 +32,7 @@ export const mainPublicRoutes: readonly RouteRow[] = [
   publicRow({ path: installationInfo.page.pattern, title: 'Installation Info', page: lightPage }),
   publicRow({ path: paths.customerDetails.pattern, title: 'Your Details', page: lightPage }),
   publicRow({ path: paths.warranty.pattern, title: 'Warranty Registration', page: lightPage }),
+  publicRow({ path: paths.quoteLink.pattern, title: 'Your Quote', page: lightPage }),
   publicRow({ path: paths.terms, title: 'Terms and Conditions', page: lightPage }),
 ];
 

@@ -11,6 +11,7 @@ import type { Invoice } from '#domain/invoice/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
 import type { Order } from '#domain/order/schema.ts';
+import type { Sale } from '#domain/sale/schema.ts';
 import type { StockCount } from '#domain/stock-count/schema.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import type { WarrantyRegistration } from '#domain/warranty-registration/schema.ts';
@@ -32,6 +33,7 @@ interface Kinds {
   invoices: Invoice;
   orders: Order;
   returns: GoodsReturn;
+  salesRecords: Sale;
   stockCounts: StockCount;
   vehicles: Vehicle;
   warrantyRegistrations: WarrantyRegistration;

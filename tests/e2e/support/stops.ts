@@ -59,6 +59,8 @@ function samples(): Readonly<Record<string, string>> {
     '/returns/:id/change': `/returns/${returned('new')}/change`,
     '/returns/:id/note': `/returns/${returned('received')}/note`,
     '/credits/:id/paper': `/credits/${seeded('credits', (value) => isOurs(value) && value.date !== '').id}/paper`,
+    '/quotes/paper/:id': `/quotes/paper/${seeded('salesRecords', (value) => isOurs(value) && value.sentRev !== '').id}`,
+    '/pos/sales-record/:id/paper': `/pos/sales-record/${seeded('salesRecords', (value) => isOurs(value) && value.type === 'invoice' && value.date !== '').id}/paper`,
     '/invoices/edit/:id': `/invoices/edit/${invoice}`,
     '/invoices/edit/:id/paper': `/invoices/edit/${invoice}/paper`,
     '/invoices/statement/:dealerId': '/invoices/statement/outback-penrith',
@@ -71,6 +73,7 @@ function samples(): Readonly<Record<string, string>> {
     '/invitation/:id': `/invitation/${invitationOf('user')}`,
     '/installation-info/:vin/:code': infoPath(publicVehicle().frozen),
     '/request-customer-details/:id': `/request-customer-details/${seeded('customerDetailRequests', (value) => value.state === 'open').value.key}`,
+    '/quote/:id': `/quote/${seeded('salesRecords', (value) => isOurs(value) && value.status.name === 'sentQuote').value.key}`,
     '/warranty-registration/:id': `/warranty-registration/${seeded('warrantyRegistrations', (value) => value.state === 'open').value.key}`,
   };
 }

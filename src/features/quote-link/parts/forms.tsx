@@ -1,0 +1,32 @@
+import type { QuoteView, ShownQuote } from '#domain/sale/quote-view.ts';
+import { AskForm } from './ask-form.tsx';
+import { SignForm } from './sign-form.tsx';
+
+export interface FormsProps {
+  id: string;
+  view: QuoteView;
+  quote: ShownQuote;
+  /** The quote is read again: what was sent stands in it. */
+  onDone: () => void;
+}
+
+/** What a customer can do with a quote: accept it, and ask. */
+export function Forms({ id, view: { state }, quote, onDone }: FormsProps) {
+  const { rev, messages } = quote;
+  const canAsk = state === 'open' || state === 'expired';
+  return (
+    <>
+      {state === 'open' && (
+        <div id="accept" className="no-print">
+          <SignForm key={rev} id={id} quote={quote} onDone={onDone} />
+        </div>
+      )}
+      {(messages.length > 0 || canAsk) && (
+        <div id="ask">
+          {/* What was sent leaves an empty field behind. */}
+          <AskForm key={messages.length} id={id} messages={messages} canAsk={canAsk} onDone={onDone} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { QuoteView } from '#domain/sale/quote-view.ts';
+import { phoneText } from '#domain/shared/text.ts';
+
+/** Whom to ask: the workshop as it is today, with its phone to tap. */
+export function Workshop({ dealer }: Pick<QuoteView, 'dealer'>) {
+  const { name, phone, email, address } = dealer;
+  return (
+    <address className="mb-0">
+      <strong>{name || 'Your workshop'}</strong>
+      {address !== '' && <div>{address}</div>}
+      {phone !== '' && (
+        <div>
+          <a href={`tel:${phone.replaceAll(/[^\d+]/gu, '')}`}>{phoneText(phone)}</a>
+        </div>
+      )}
+      {email !== '' && (
+        <div>
+          <a href={`mailto:${email}`}>{email}</a>
+        </div>
+      )}
+    </address>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { posSettings, saleRevisions, sales } from '#domain/sale/entity.ts';
+import type { Sale } from '#domain/sale/schema.ts';
+import { useDoc } from '#data/store/use-doc.ts';
+import { RecordOf } from '#features/reference-screen/record-of.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { usePrintOnArrival } from '#ui/paper-link.tsx';
+import { PrintButton } from '#ui/print-sheet.tsx';
+import { QuotePaper } from './parts/quote-paper.tsx';
+import { SalePaper, salePaperTitle } from './parts/sale-paper.tsx';
+
+/** Whether a sale's prices are shown with GST, as its dealer has it. */
+function useWithGst(dealerId: string): boolean {
+  const settings = useDoc(posSettings, dealerId);
+  return settings.status === 'ready' ? settings.doc.value.showsGst : true;
+}
+
+/** A quote as the customer was sent it last. */
+function Quote({ id, sale }: { id: string; sale: Sale }) {
+  const from = useMemo(() => ({ ...saleRevisions, path: `salesRecords/${id}/revs` }), [id]);
+  const withGst = useWithGst(sale.dealerId);
+  return (
+    <RecordOf from={from} id={sale.sentRev} what="quote">
+      {({ value }) => <QuotePaper revision={value} sale={sale} withGst={withGst} />}
+    </RecordOf>
+  );
+}
+
+function Paper({ id, sale }: { id: string; sale: Sale }) {
+  const withGst = useWithGst(sale.dealerId);
+  if (sale.type === 'quote' && sale.sentRev !== '') return <Quote id={id} sale={sale} />;
+  const isFinished = sale.type !== 'quote' && sale.type !== 'none' && sale.date !== '';
+  if (isFinished) return <SalePaper sale={sale} withGst={withGst} />;
+  return (
+    <EmptyState
+      text={`No paper yet: ${sale.type === 'quote' ? 'send the quote' : 'finish the sale'} first.`}
+    />
+  );
+}
+
+/** A quote, an order or an invoice of a dealer's customer as it is printed. */
+export function SalePaperPage() {
+  const id = useParams()['id'] ?? '';
+  usePrintOnArrival();
+  return (
+    <RecordOf from={sales} id={id} what="sale">
+      {({ value }) => (
+        <>
+          <div className="no-print">
+            <PageHeader title={salePaperTitle(value)} actions={<PrintButton />} />
+          </div>
+          <Paper id={id} sale={value} />
+        </>
+      )}
+    </RecordOf>
+  );
+}
