@@ -33,6 +33,7 @@ const WHO: Readonly<Record<Role, string>> = {
   distributor: 'X',
   distributorAdmin: 'XA',
   engineer: 'E',
+  customer: 'C',
   server: 'S',
 };
 

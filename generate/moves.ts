@@ -32,7 +32,7 @@ function textOf(trade: Trade): string {
     title: `The life of ${article} ${noun}`,
     intro: [
       'Written by `npm run generate` from the table of its moves (src/domain/trade/kinds.ts); do not edit by hand. D a user',
-      'of the dealer, DA its admin, X a user of the supplier, XA its admin, S the portal itself. The supplier is the',
+      'of the dealer, DA its admin, X a user of the supplier, XA its admin, C the customer by their link, S the portal itself. The supplier is the',
       'distributor of the dealer, or the dealer that supplies in its place. A guard with a * only the server can know.',
     ],
     statuses: life.map((name) => [name, labels[name]?.label ?? '', labels[name]?.meaning ?? ''] as const),

@@ -58,7 +58,7 @@ export class Server {
     if (this.revisions.has(path)) this.rewritten += 1;
     this.revisions.set(
       path,
-      revisionOf(sale, { uid: actor.uid, byName: `${actor.firstName} ${actor.lastName}` }),
+      revisionOf(sale, { uid: actor.uid, byName: `${actor.firstName} ${actor.lastName}` }, null),
     );
   }
 }

@@ -31,7 +31,7 @@ const NOW = new Date('2026-10-20T02:00:00Z');
 const LATER = '2026-10-30';
 const TODAY = '2026-10-20';
 
-const RANKS = ['dealer', 'dealerAdmin', 'supplier', 'supplierAdmin', 'server'] as const;
+const RANKS = ['dealer', 'dealerAdmin', 'supplier', 'supplierAdmin', 'customer', 'server'] as const;
 const moving = (wish: Wish) => ({
   request: `press-${wish.at}`,
   uid: 'u1',

@@ -72,11 +72,10 @@ describe.each(ALL)('the table of the kind %s', (kind, trade) => {
     expect(lists.filter(({ scopeFields }) => scopeFields.length === 0)).toEqual([]);
   });
 
-  it('leads from its notices to a page of either side', () => {
+  it('leads from its notices to a page of each side', () => {
     const isTold = trade.rows.some(({ tells }) => tells !== 'nobody');
-    expect(Object.keys(NOTICE_PLACES.get(trade.entity.path) ?? {}).toSorted()).toEqual(
-      isTold ? ['dealer', 'distributer'] : [],
-    );
+    const sides = trade.entity.sharing === 'parties' ? ['dealer', 'distributer'] : ['dealer'];
+    expect(Object.keys(NOTICE_PLACES.get(trade.entity.path) ?? {}).toSorted()).toEqual(isTold ? sides : []);
   });
 
   it('is read at random by the tests of the rules, and stands in the seed', () => {

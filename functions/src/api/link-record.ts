@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { cleanLine } from '../../../src/domain/shared/text.ts';
 import { db } from '../store/admin.ts';
@@ -22,7 +22,7 @@ const noLink = () =>
 
 /** A record that a link opens, as it was read. */
 export interface LinkRecord<T> {
-  readonly read: QueryDocumentSnapshot;
+  readonly read: DocumentSnapshot;
   readonly value: T;
 }
 
@@ -39,8 +39,8 @@ export async function linkedRecord<T>(
   await checkMisses(caller);
   const { docs } = await db
     .collection(collection)
-    // The store takes no half of a character, not even to look for it.
-    .where('key', '==', cleanLine(key).toLowerCase())
+    // The store takes no half of a character, not even to look for it; records without a link have none for a key.
+    .where('key', '==', cleanLine(key).toLowerCase() || '-')
     .limit(1)
     .get();
   const [read] = docs;

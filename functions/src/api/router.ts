@@ -46,6 +46,9 @@ import { saveRecords } from './save-records/save-records.ts';
 import { sendVerification } from './send-verification/send-verification.ts';
 import { settleLimitChange } from './settle-limit-change/settle-limit-change.ts';
 import { submitTimeLimitExemption } from './submit-time-limit-exemption/submit-time-limit-exemption.ts';
+import { askAboutQuote } from './quote/ask-about-quote.ts';
+import { readQuote } from './quote/read-quote.ts';
+import { signQuote } from './quote/sign-quote.ts';
 import { readTerms } from './terms/read-terms.ts';
 import { HOOKS } from './trade/hook-table.ts';
 import { messageOrder, moveOrder } from './trade/last-release.ts';
@@ -72,6 +75,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ...Object.values(TRADES).flatMap(({ kind }: Trade) => callsOf(kind)),
   ['accept-invitation', acceptInvitation],
   ['answer-correction', answerCorrection],
+  ['ask-about-quote', askAboutQuote],
   ['ask-correction', askCorrection],
   ['ask-customer-details', askCustomerDetails],
   ['ask-engineer-correction', askEngineerCorrection],
@@ -105,6 +109,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['read-installation-info', readInstallationInfo],
   ['read-invitation', readInvitation],
   ['read-label-photo', readLabelPhoto],
+  ['read-quote', readQuote],
   ['read-terms', readTerms],
   ['read-warranty', readWarranty],
   ['received-kits', receivedKits],
@@ -117,6 +122,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['settle-customer-details', settleCustomerDetails],
   ['settle-kit-match', settleKitMatch],
   ['settle-limit-change', settleLimitChange],
+  ['sign-quote', signQuote],
   ['submit-customer-details', submitCustomerDetails],
   ['submit-time-limit-exemption', submitTimeLimitExemption],
   ['suggest-kit-matches', suggestKitMatches],

@@ -3,7 +3,7 @@ import { dealerSchema } from '../../../src/domain/dealer/schema.ts';
 import { distributerSchema } from '../../../src/domain/distributer/schema.ts';
 import { engineerSchema } from '../../../src/domain/engineer/schema.ts';
 import type { Audience } from '../../../src/domain/notice/event.ts';
-import type { NoticeKind } from '../../../src/domain/notice/kinds.ts';
+import type { NoticeArea, NoticeKind } from '../../../src/domain/notice/kinds.ts';
 import { NO_CHOICES, type NoticeChoices, noticeChoicesSchema } from '../../../src/domain/notice/schema.ts';
 import { userSchema } from '../../../src/domain/user/schema.ts';
 import { actorOfRecord } from '../people/actor-of-record.ts';
@@ -77,20 +77,25 @@ export async function peopleOf(audience: Audience, by: string): Promise<Recipien
     return paths.map((path) => ({ path, choices: NO_CHOICES }));
   }
   if (!(await isOpen(audience))) return [];
-  const { kind, id, area, admins } = audience;
-  // By equality alone, which needs no index of several fields.
-  const { docs } = await db
-    .collection('users')
-    .where(`${kind}Id`, '==', id)
-    .where(`privileges.${kind}.${area}`, '==', true)
-    .where('disabled', '==', false)
-    .limit(PEOPLE_MAX)
-    .get();
-  const paths = docs.flatMap((document) => {
+  const { kind, id, area, orArea, maker, admins } = audience;
+  const holders = (flag: NoticeArea) =>
+    // By equality alone, which needs no index of several fields.
+    db
+      .collection('users')
+      .where(`${kind}Id`, '==', id)
+      .where(`privileges.${kind}.${flag}`, '==', true)
+      .where('disabled', '==', false)
+      .limit(PEOPLE_MAX)
+      .get();
+  const read = await Promise.all([area, ...(orArea ? [orArea] : [])].map(holders));
+  const all = new Map(read.flatMap(({ docs }) => docs.map((document) => [document.id, document] as const)));
+  const meant = [...all.values()].flatMap((document) => {
     const user = parseRecord(userSchema, document.ref.path, document.data());
     const isMeant = admins !== true || user?.type === 'admin';
     return user && isMeant && kindOf(user) === kind && document.id !== by ? [document.ref.path] : [];
   });
+  const own = meant.filter((path) => path === `users/${maker ?? ''}`);
+  const paths = own.length > 0 ? own : meant;
   const choices = await choicesOf(paths);
   return paths.map((path, index) => ({ path, choices: choices[index] ?? NO_CHOICES }));
 }

@@ -51,7 +51,6 @@ export const AREAS: readonly Area[] = [
     title: 'Point of sale',
     group: 'work',
     opens: 'The sales register, its accounts and prices.',
-    isToCome: true,
   },
   {
     area: 'tjmOrders',

@@ -84,6 +84,24 @@ export function warrantyLinkMail(to: Recipient, dealer: string, vehicle: string,
   ]);
 }
 
+/** Brings a customer the link to their quote, /quote/{key}. */
+export function quoteLinkMail(
+  to: Recipient,
+  {
+    dealer,
+    vehicle,
+    expiresOn,
+  }: { readonly dealer: string; readonly vehicle: string; readonly expiresOn: string },
+  link: string,
+): Mail {
+  return composeMail(to.email, `Your quote from ${dealer}`, to.firstName, [
+    `${dealer} has prepared your quote${vehicle === '' ? '' : ` for your ${vehicle}`}. See it, ask a question, or accept it here:`,
+    { link },
+    `It holds until ${formatDate(expiresOn)}.`,
+    NOT_EXPECTED,
+  ]);
+}
+
 /** Asks the owner of an account to confirm what `asker` corrects; `link` leads to their own settings. */
 export function correctionMail(to: Recipient, asker: string, link: string): Mail {
   return composeMail(to.email, 'Confirm a correction to your account', to.firstName, [

@@ -8,6 +8,10 @@ export type Audience =
       readonly kind: 'dealer' | 'distributer';
       readonly id: string;
       readonly area: NoticeArea;
+      /** Or this flag in its place. */
+      readonly orArea?: NoticeArea;
+      /** Only this account, for as long as it is among them; else all of them, so that nothing is lost with somebody who left. */
+      readonly maker?: string;
       /** Only while this dealer takes orders of dealers. */
       readonly takesOrders?: true;
       /** Only its admins. */

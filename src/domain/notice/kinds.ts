@@ -4,12 +4,20 @@ import { type Actor, holds } from '../access/actor.ts';
 export type NoticeSide = 'dealer' | 'supplier' | 'engineer';
 
 /** The flags that open what a notice leads to. */
-export type NoticeArea = 'orders' | 'installations' | 'matchGvmInstallations' | 'customers' | 'engineers';
+export type NoticeArea =
+  | 'orders'
+  | 'installations'
+  | 'matchGvmInstallations'
+  | 'customers'
+  | 'engineers'
+  | 'quotes'
+  | 'pos';
 
 /** Where a kind stands among the choices of a person, in their order. */
 export const NOTICE_GROUPS = [
   { id: 'orders', title: 'Kit and label orders' },
   { id: 'money', title: 'Invoices and credits' },
+  { id: 'quotes', title: 'Quotes' },
   { id: 'returns', title: 'Returns' },
   { id: 'jobs', title: 'Installations' },
   { id: 'limits', title: 'Time limits' },
@@ -27,6 +35,8 @@ export interface NoticeKind {
   readonly to: readonly NoticeSide[];
   /** The flag that its receivers hold; engineers hold none. */
   readonly area: NoticeArea;
+  /** Or this one: either opens it. */
+  readonly orArea?: NoticeArea;
   /** Only admins of an organisation: what it leads to opens to nobody else. */
   readonly admins?: true;
   /** Whether it is mailed to somebody who has chosen nothing. */
@@ -48,6 +58,7 @@ const toSupplier = { group: 'orders', to: ['supplier'], area: 'orders' } as cons
 const toOtherSide = { group: 'orders', to: ['dealer', 'supplier'], area: 'orders' } as const;
 const ofInvoice = { group: 'money', to: ['dealer'], area: 'orders' } as const;
 const ofCredit = { group: 'money', to: ['dealer'], area: 'installations' } as const;
+const ofQuote = { group: 'quotes', to: ['dealer'], area: 'quotes', orArea: 'pos' } as const;
 const returnToDealer = { group: 'returns', to: ['dealer'], area: 'installations' } as const;
 const returnToSupplier = { group: 'returns', to: ['supplier'], area: 'installations' } as const;
 const returnToOther = { group: 'returns', to: ['dealer', 'supplier'], area: 'installations' } as const;
@@ -73,6 +84,9 @@ const ROWS = [
   row('creditApproved', 'Credit approved', { ...ofCredit, mail: true }),
   row('creditCancelled', 'Approved credit cancelled', { ...ofCredit, mail: true }),
   row('creditComment', 'Comment on a credit', { ...ofCredit, to: ['dealer', 'supplier'], mail: false }),
+  row('quoteAccepted', 'Quote accepted by the customer', { ...ofQuote, mail: true }),
+  row('quoteAsked', 'Question about a quote', { ...ofQuote, mail: true }),
+  row('quoteViewed', 'Quote seen by the customer', { ...ofQuote, mail: false }),
   row('returnAsked', 'Return requested', { ...returnToSupplier, mail: true }),
   row('returnAnswered', 'Dealer answers about a return', { ...returnToSupplier, mail: true }),
   row('returnQueried', 'Supplier asks about a return', { ...returnToDealer, mail: true }),
@@ -148,8 +162,10 @@ function isOnSide(actor: Actor, side: NoticeSide): boolean {
 /** The kinds that this person can be told of, by side and flag. */
 export function kindsFor(actor: Actor): readonly NoticeKind[] {
   return NOTICE_KINDS.filter(
-    ({ to, area, admins }) =>
+    ({ to, area, orArea, admins }) =>
       to.some((side) => isOnSide(actor, side)) &&
-      (actor.kind === 'engineer' || (holds(actor, area) && (!admins || actor.isAdmin))),
+      (actor.kind === 'engineer' ||
+        ((holds(actor, area) || (orArea !== undefined && holds(actor, orArea))) &&
+          (!admins || actor.isAdmin))),
   );
 }

@@ -33,4 +33,7 @@ export const RECORD_PAGES = {
     dealer: '/dealer-orders/edit/',
     distributer: '/distributer-orders/edit/',
   },
+  salesRecords: {
+    dealer: '/quotes/paper/',
+  },
 } as const;

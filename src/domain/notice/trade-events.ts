@@ -18,14 +18,14 @@ export const tradeEvents =
     if (countIn(after, 'entries') <= first) return [];
     const found = readForNotice(after);
     if (!found) return null;
-    const { record, textOf } = found;
-    const [noun] = words;
+    const { record, textOf, maker, noun = words[0] } = found;
     return record.entries.flatMap((entry, index): NoticeEvent[] => {
       const tells = move(entry.move)?.tells ?? 'nobody';
       const telling = typeof tells === 'function' ? tells(record.entries.slice(0, index)) : tells;
       if (index < first || entry.by === '' || telling === 'nobody') return [];
       const [kind, says] = telling;
-      const { to, area } = noticeKind(kind);
+      const { to, area, orArea } = noticeKind(kind);
+      const more = { ...(maker !== undefined && { maker }), ...(orArea && { orArea }) };
       return [
         {
           kind,
@@ -34,7 +34,7 @@ export const tradeEvents =
           by: entry.by,
           byName: entry.byName,
           audiences: [
-            ...(to.includes('dealer') ? dealerSide(record, area) : []),
+            ...(to.includes('dealer') ? dealerSide(record, area).map((each) => ({ ...each, ...more })) : []),
             ...(to.includes('supplier') ? supplierSide(record, area) : []),
           ],
           to: { collection: path, id },

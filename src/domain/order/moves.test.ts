@@ -59,7 +59,14 @@ describe('the table of moves', () => {
     'complete > available: S',
     'complete > allocated: XA S, reason',
   ];
-  const SHORT = { dealer: 'D', dealerAdmin: 'DA', supplier: 'X', supplierAdmin: 'XA', server: 'S' };
+  const SHORT = {
+    dealer: 'D',
+    dealerAdmin: 'DA',
+    supplier: 'X',
+    supplierAdmin: 'XA',
+    customer: 'C',
+    server: 'S',
+  };
 
   it('is the one that was agreed', () => {
     const rows = ORDER.rows.flatMap(({ id, from, to, roles, reason }) => {

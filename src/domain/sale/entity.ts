@@ -29,6 +29,7 @@ export const sales = entity({
   sharing: 'special',
   area: 'pos',
   privilege: 'Sales',
+  opensAt: { dealer: '/quotes/paper/' },
   size: 'large',
   list: QUESTIONS,
 });

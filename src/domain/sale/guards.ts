@@ -1,8 +1,9 @@
-import { todaySydney } from '../shared/dates.ts';
+import { todaySydney, unixSeconds } from '../shared/dates.ts';
 import type { Cents } from '../shared/money.ts';
-import type { Facts, Guards } from '../trade/move.ts';
+import { byServer, type Facts, type Guards } from '../trade/move.ts';
 import { countedLines } from './lines.ts';
-import type { Sale } from './schema.ts';
+import { linkFault, questionsFault } from './link.ts';
+import type { QuoteLimits, Sale } from './schema.ts';
 
 /** What only the server reads for a move of a sale. */
 export interface SaleKnown {
@@ -16,6 +17,11 @@ export interface SaleKnown {
   readonly vehicleName: string;
   readonly isOwnCustomer: boolean;
   readonly isOwnJob: boolean;
+  /** Of a quote that is sent: the limits of its vehicle with its kits, and why one of these can't be fitted to it; '' for nothing. */
+  readonly limits: QuoteLimits | null;
+  readonly kitFault: string;
+  /** What a new link ends with. */
+  readonly key: string;
 }
 export const NOTHING_KNOWN: SaleKnown = {
   number: '',
@@ -24,6 +30,9 @@ export const NOTHING_KNOWN: SaleKnown = {
   vehicleName: '',
   isOwnCustomer: true,
   isOwnJob: true,
+  limits: null,
+  kitFault: '',
+  key: '',
 };
 export type SaleFacts = Facts<Sale, SaleKnown>;
 
@@ -56,6 +65,10 @@ export const SALE_GUARDS: Guards<Sale, SaleKnown> = {
         ? 'This quote has expired. Change it and send it again.'
         : '',
   },
+  kitsFit: byServer(({ kitFault }) => kitFault),
+  hasLink: { says: ({ record: { key } }) => (key === '' ? 'It has no link yet. Send the quote first.' : '') },
+  linkWorks: { says: ({ record }) => linkFault(record) },
+  asksFew: { says: ({ record, now }) => questionsFault(record, unixSeconds(now)) },
   wentNowhere: {
     says: ({ record: { wentOnTo } }) => (wentOnTo === '' ? '' : `An ${wentOnTo} was made of it already.`),
   },

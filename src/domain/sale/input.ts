@@ -5,9 +5,11 @@ import { CENTS_MAX, LINE_MAX } from '../shared/schema.ts';
 import { givenAmount } from '../trade/lines.ts';
 import type { Given } from '../trade/move.ts';
 import { fault, type Fault } from '../trade/read-given.ts';
+import { isDrawn, isSigned, SIGNATURE_MAX } from '../shared/signature.ts';
 import { saleDraftSchema, typeFault } from './draft.ts';
 import type { SaleFacts } from './guards.ts';
 import { saleTotals } from './lines.ts';
+import { QUOTE_CHANGED } from './link-texts.ts';
 import { cashAmount, SALE_PAYMENT_KINDS, SALE_PAYMENTS_MAX, settled } from './payments.ts';
 import { LOOK_TEXT_MAX, type Sale } from './schema.ts';
 
@@ -42,8 +44,18 @@ export const finishAsks = {
   payments: z._default(z.array(payment).check(z.maxLength(AT_ONCE)), []),
   ...waited,
 };
-export const sendAsks = { seen };
+/** Whether the customer is mailed the link, at the address on the quote. */
+export const sendAsks = { seen, mail: z._default(z.boolean(), false) };
 export const acceptAsks = { acceptedBy: givenLine(LINE_MAX, 1, 'Accepted by is required') };
+/** What a customer signs: the revision that they were shown, who they are, and the signature itself. */
+export const signAsks = {
+  rev: givenLine(3, 1, 'Load the quote again.'),
+  name: givenLine(LINE_MAX, 1, 'Enter your full name.'),
+  signature: z.object({
+    kind: z.enum(['typed', 'drawn']),
+    text: z.string().check(z.maxLength(SIGNATURE_MAX)),
+  }),
+};
 export const payAsks = { payments, ...waited };
 export const refundAsks = {
   kind: z.enum(SALE_PAYMENT_KINDS, 'Paid back by is required'),
@@ -106,6 +118,18 @@ export function sendFault({ seen: shown }: Given<typeof sendAsks>, { record }: S
   return shown === undefined || shown === record.totals.inc
     ? null
     : fault('', `The total is ${formatCents(record.totals.inc)} now. Look at the lines again.`);
+}
+
+/** A signature counts for the revision that was shown, and only where somebody drew or typed one. */
+export function signFault(
+  { rev, signature }: Given<typeof signAsks>,
+  { record }: Pick<SaleFacts, 'record'>,
+): Fault | null {
+  if (rev !== record.sentRev) return fault('rev', QUOTE_CHANGED);
+  if (signature.kind === 'typed') {
+    return isSigned(signature) ? null : fault('signature', 'Type your name to sign.');
+  }
+  return isDrawn(signature) ? null : fault('signature', 'Sign in the box.');
 }
 
 export function payFault(input: Given<typeof payAsks>, { record }: SaleFacts): Fault | null {

@@ -17,6 +17,7 @@ import type {
   GivenPayment,
   payAsks,
   refundAsks,
+  signAsks,
 } from './input.ts';
 import { catalogueKey, saleTotals } from './lines.ts';
 import { doneAt, type Finding, priceFindings, totalFinding, withLooks } from './looks.ts';
@@ -121,9 +122,47 @@ export function finished(made: SaleMade<Given<typeof finishAsks>>): Effect<Sale>
 }
 
 /** Sent as it stands; what its revision keeps is written beside it by the server. */
-export const sent = ({ facts: { record, now } }: SaleMade): Effect<Sale> => ({
-  note: noteOf(`Revision ${record.rev}`, formatCents(record.totals.inc)),
-  fields: { sentAt: unixSeconds(now) },
+export const sent = ({ facts: { record, known, now } }: SaleMade): Effect<Sale> => {
+  const works = record.key !== '' && record.revokedAt === 0;
+  return {
+    note: noteOf(`Revision ${record.rev}`, formatCents(record.totals.inc)),
+    fields: {
+      sentAt: unixSeconds(now),
+      sentRev: record.rev,
+      // Whoever has the link has the next revision by it, too.
+      ...(!works && { key: known?.key ?? '', revokedAt: 0 }),
+      views: 0,
+      viewedAt: 0,
+    },
+  };
+};
+
+/** Looked at by the customer for the first time since it was sent. */
+export const viewed = ({ facts: { record, now } }: SaleMade): Effect<Sale> => ({
+  note: `Revision ${record.sentRev}`,
+  fields: { views: 1, viewedAt: unixSeconds(now) },
+});
+
+/** Signed by the customer: name, strokes and the revision that they were shown. */
+export const signed = ({
+  facts: { record, now },
+  input: { name, rev, signature },
+}: SaleMade<Given<typeof signAsks>>): Effect<Sale> => ({
+  note: noteOf(`Revision ${rev}`, formatCents(record.totals.inc)),
+  fields: {
+    acceptedBy: name,
+    acceptedOn: todaySydney(now),
+    signature: { ...signature, name, rev, at: unixSeconds(now) },
+  },
+});
+
+export const linkRevoked = ({ facts: { now } }: SaleMade): Effect<Sale> => ({
+  fields: { revokedAt: unixSeconds(now) },
+});
+
+/** Another link: whoever has the one of before is told that it doesn't work. */
+export const linkRenewed = ({ facts: { known } }: SaleMade): Effect<Sale> => ({
+  fields: { key: known?.key ?? '', revokedAt: 0 },
 });
 
 /** Taken up again after it was sent: what follows is the next revision. */
@@ -234,6 +273,13 @@ export const wentOn =
           date,
           dueOn: type === 'invoice' ? addDays(date, known?.termsDays ?? 0) : '',
           sentAt: 0,
+          sentRev: '',
+          key: '',
+          revokedAt: 0,
+          views: 0,
+          viewedAt: 0,
+          // It stays with what was signed.
+          signature: null,
           expiresOn: '',
           parentNumber: record.number,
           wentOnTo: '',

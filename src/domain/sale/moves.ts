@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { type Actor, holds } from '../access/actor.ts';
 import { formatCents } from '../shared/money.ts';
 import { defineTrade, rowsOf } from '../trade/move.ts';
-import { NOTICE_FIELDS, noticeReader } from '../trade/notice-record.ts';
+import { dotted, NOTICE_FIELDS, noticeReader } from '../trade/notice-record.ts';
 import type { TradeParties } from '../trade/parties.ts';
-import { DEALER, type PersonRole, type TradeRole } from '../trade/roles.ts';
+import { CUSTOMER, DEALER, type PersonRole, type TradeRole } from '../trade/roles.ts';
+import { TYPE_WORDS } from './draft.ts';
 import { derivedSale } from './effects.ts';
 import { sales } from './entity.ts';
 import { SALE_GUARDS, type SaleKnown } from './guards.ts';
@@ -22,6 +23,8 @@ import {
   refundFault,
   sendAsks,
   sendFault,
+  signAsks,
+  signFault,
 } from './input.ts';
 import {
   accepted,
@@ -29,10 +32,14 @@ import {
   cancelledNow,
   changed,
   finished,
+  linkRenewed,
+  linkRevoked,
   paid,
   refunded,
   revised,
   sent,
+  signed,
+  viewed,
   wentOn,
 } from './moved.ts';
 import { type Sale, saleSchema } from './schema.ts';
@@ -72,7 +79,7 @@ const ROWS = [
   }),
   row('send', 'draftQuote', 'sentQuote', 'Send', 'Sent', {
     roles: DEALER,
-    guards: ['isQuote', 'hasLines', 'hasCustomer', 'hasExpiry'],
+    guards: ['isQuote', 'hasLines', 'hasCustomer', 'hasExpiry', 'kitsFit'],
     place: 'next',
     asks: sendAsks,
     check: sendFault,
@@ -91,6 +98,52 @@ const ROWS = [
     place: 'next',
     asks: acceptAsks,
     effect: accepted,
+    tells: 'nobody',
+  }),
+  row('sign', 'sentQuote', 'confirmedQuote', 'Accept', 'Accepted by the customer', {
+    roles: CUSTOMER,
+    guards: ['linkWorks', 'isInTime'],
+    asks: signAsks,
+    check: signFault,
+    effect: signed,
+    tells: ['quoteAccepted', 'accepted by the customer'],
+  }),
+  row('view', 'sentQuote', null, 'Look at', 'Seen by the customer', {
+    roles: CUSTOMER,
+    guards: ['linkWorks'],
+    revision: 'kept',
+    effect: viewed,
+    tells: ['quoteViewed', 'seen by the customer'],
+  }),
+  row('ask', 'sentQuote', null, 'Ask', 'Question from the customer', {
+    roles: CUSTOMER,
+    guards: ['linkWorks', 'asksFew'],
+    reason: 'Question',
+    revision: 'kept',
+    tells: ['quoteAsked', 'question from the customer'],
+  }),
+  row('reply', 'sentQuote', null, 'Reply to the customer', 'Reply to the customer', {
+    roles: DEALER,
+    guards: ['hasLink'],
+    reason: 'Reply',
+    place: 'page',
+    revision: 'kept',
+    tells: 'nobody',
+  }),
+  row('revokeLink', ['draftQuote', 'sentQuote', 'confirmedQuote'], null, 'Withdraw link', 'Link withdrawn', {
+    roles: DEALER,
+    guards: ['hasLink', 'linkWorks'],
+    place: 'page',
+    revision: 'kept',
+    effect: linkRevoked,
+    tells: 'nobody',
+  }),
+  row('newLink', ['draftQuote', 'sentQuote', 'confirmedQuote'], null, 'New link', 'New link', {
+    roles: DEALER,
+    guards: ['hasLink'],
+    place: 'page',
+    revision: 'kept',
+    effect: linkRenewed,
     tells: 'nobody',
   }),
   row('order', 'confirmedQuote', null, 'Make an order', 'Order made', {
@@ -195,7 +248,9 @@ export const SALE = defineTrade<Sale, SaleStatus, SaleKnown, SaleMoveId>({
   derived: derivedSale,
   guards: SALE_GUARDS,
   roleOf: saleRole,
-  readForNotice: noticeReader(z.pick(saleSchema, { ...NOTICE_FIELDS, totals: true }), ({ totals }) =>
-    formatCents(totals.inc),
+  readForNotice: noticeReader(
+    z.pick(saleSchema, { ...NOTICE_FIELDS, totals: true, type: true, customerName: true, createdBy: true }),
+    ({ totals, customerName }) => dotted(customerName, formatCents(totals.inc)),
+    ({ type, createdBy }) => ({ noun: TYPE_WORDS[type].replace(/^an? /u, ''), maker: createdBy }),
   ),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { signatureSchema } from '../installation/review.ts';
 import { ACCESSORIES_MAX, fittedAccessorySchema, peopleRowSchema } from '../installation/schema.ts';
 import { BOUNDS } from '../mass/bounds.ts';
 import {
@@ -88,6 +89,29 @@ export const lookSchema = z.object({
 });
 export type Look = z.infer<typeof lookSchema>;
 
+/** How a customer signed a quote by its link: the strokes or the typed name, of which revision, and when (unix seconds). */
+export const quoteSignatureSchema = z.extend(signatureSchema, {
+  name: text(401),
+  rev: text(3),
+  at: z.number(),
+});
+export type QuoteSignature = z.infer<typeof quoteSignatureSchema>;
+
+/** A limit before the kits are fitted and after, kg; '' where nobody states it. */
+const limit = z.object({ before: orBlank(z.number()), after: orBlank(z.number()) });
+/** What the customer may carry and tow, as the server worked it out when the quote was sent (limits.ts). */
+export const quoteLimitsSchema = z.object({
+  gvm: limit,
+  payload: limit,
+  frontAxle: limit,
+  rearAxle: limit,
+  gcm: limit,
+  towing: limit,
+  ball: limit,
+  tare: limit,
+});
+export type QuoteLimits = z.infer<typeof quoteLimitsSchema>;
+
 /**
  * A sale, `salesRecords/{id}` (product: sales): quote, customer's order or invoice of one dealer. Written by the server alone,
  * made and moved through the API; without a signal the calls wait on the device. Money integer cents, masses kg.
@@ -134,8 +158,18 @@ export const saleSchema = z.object({
   dueOn: day(),
   /** Unix seconds of the last sending; 0 for none. */
   sentAt: z._default(z.number(), 0),
+  /** The revision that the customer has; '' before the first sending. */
+  sentRev: text(3),
+  /** What the customer's link ends with, '' before the first sending; when it was withdrawn, unix seconds, 0 while it works. */
+  key: text(40),
+  revokedAt: z._default(z.number(), 0),
+  /** How often what was sent last was looked at by the link, and the last time, unix seconds; 0 for never. */
+  views: z._default(z.int(), 0),
+  viewedAt: z._default(z.number(), 0),
   acceptedBy: text(401),
   acceptedOn: day(),
+  /** Null where the customer did not sign by the link. */
+  signature: z._default(z.nullable(quoteSignatureSchema), null),
   cancelledOn: day(),
   /** Account and name of who made it. */
   createdBy: text(),
@@ -181,6 +215,8 @@ export const saleRevisionSchema = z.extend(
     sentAt: z.number(),
     sentBy: text(),
     sentByName: text(401),
+    /** Null where no vehicle of the catalogue was named, and in revisions of before it was kept. */
+    limits: z._default(z.nullable(quoteLimitsSchema), null),
   },
 );
 export type SaleRevision = z.infer<typeof saleRevisionSchema>;

@@ -58,6 +58,8 @@ export const ROOM: Readonly<Record<string, Readonly<Record<string, number>>>> = 
     payments: 60_000,
     /** 40 reasons with an answer each: 20 kB. */
     looks: 60_000,
+    /** 20,000 letters of one byte, and a name. */
+    signature: 22_000,
   },
   deliveryManifests: {
     /** 100 orders with 4,000 serials: 130 kB. */

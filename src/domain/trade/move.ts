@@ -24,7 +24,7 @@ import { type Fault, readGiven } from './read-given.ts';
 import type { NoticeReader } from './notice-record.ts';
 import type { StatusTable } from './status-label.ts';
 import { type TradeParties } from './parties.ts';
-import { type PersonRole, TRADE_ROLES, type TradeRole, tradeRole } from './roles.ts';
+import { hasButton, type PersonRole, TRADE_ROLES, type TradeRole, tradeRole } from './roles.ts';
 
 /** A kind as it stands in addresses and names of files: "label-order". */
 export const kindSlug = (kind: TradeKind): string =>
@@ -336,9 +336,7 @@ export function movesFrom<T extends TradeRecord, S extends string, K, Id extends
 ): MoveOption<T, S, K, Id>[] {
   const status = trade.statusOf(facts.record);
   return trade.rows
-    .filter(
-      ({ from, roles }) => from.some((each) => each === status) && roles.some((each) => each !== 'server'),
-    )
+    .filter(({ from, roles }) => from.some((each) => each === status) && hasButton(roles))
     .map((move) => ({ move, ...moveVerdict(trade, move, role, facts) }));
 }
 

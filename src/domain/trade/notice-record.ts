@@ -15,6 +15,10 @@ export const NOTICE_FIELDS = {
 export interface NoticeRecord {
   readonly record: TradeParties & { readonly number: string; readonly entries: readonly MoveEntry[] };
   readonly textOf: (entry: MoveEntry) => string;
+  /** What this very document is called, where that is another word than its kind's. */
+  readonly noun?: string;
+  /** The account that made it, where it alone is told of what others do. */
+  readonly maker?: string;
 }
 /** Reads what is told of a stored document; null for what cannot be read. */
 export type NoticeReader = (stored: unknown) => NoticeRecord | null;
@@ -24,10 +28,11 @@ export const noticeReader =
   <R extends NoticeRecord['record']>(
     schema: z.ZodMiniType<R>,
     textOf: (record: R, entry: MoveEntry) => string = (_record, { note }) => note,
+    moreOf?: (record: R) => Pick<NoticeRecord, 'noun' | 'maker'>,
   ): NoticeReader =>
   (stored) => {
     const { data } = schema.safeParse(stored);
-    return data ? { record: data, textOf: (entry) => textOf(data, entry) } : null;
+    return data ? { record: data, textOf: (entry) => textOf(data, entry), ...moreOf?.(data) } : null;
   };
 
 /** Parts of a text with a dot between them, blank ones left out. */

@@ -7,11 +7,12 @@ export const TRADE_ROLES = {
   dealerAdmin: 'an admin of the dealer',
   supplier: 'a user of the supplier',
   supplierAdmin: 'an admin of the supplier',
+  customer: 'the customer, by their link',
   server: 'the portal itself',
 } as const;
 export type TradeRole = keyof typeof TRADE_ROLES;
 /** One that a person has. */
-export type PersonRole = Exclude<TradeRole, 'server'>;
+export type PersonRole = Exclude<TradeRole, 'customer' | 'server'>;
 
 export const DEALER: readonly TradeRole[] = ['dealer', 'dealerAdmin'];
 export const SUPPLIER: readonly TradeRole[] = ['supplier', 'supplierAdmin'];
@@ -19,6 +20,14 @@ export const EVERYBODY: readonly TradeRole[] = [...DEALER, ...SUPPLIER];
 export const SUPPLIER_ADMIN: readonly TradeRole[] = ['supplierAdmin'];
 /** Nobody's button. */
 export const SERVER: readonly TradeRole[] = ['server'];
+/** Whoever has the public link, without an account. */
+export const CUSTOMER: readonly TradeRole[] = ['customer'];
+/** The account that their entries name in place of one. */
+export const CUSTOMER_UID = 'customer';
+
+/** Whether people of the portal have a button for it. */
+export const hasButton = (roles: readonly TradeRole[]): boolean =>
+  roles.some((role) => role !== 'server' && role !== 'customer');
 
 /** Whether the actor may supply: a distributor may, and a dealer that takes orders of dealers. */
 export const maySupply = ({ kind, dealerFlags }: Actor): boolean =>

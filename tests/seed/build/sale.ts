@@ -3,7 +3,7 @@ import { derivedSale } from '#domain/sale/effects.ts';
 import type { SaleLine } from '#domain/sale/lines.ts';
 import type { SalePayment } from '#domain/sale/payments.ts';
 import { revisionOf } from '#domain/sale/revision.ts';
-import { type Sale, type SaleRevision, saleSchema } from '#domain/sale/schema.ts';
+import { type QuoteLimits, type Sale, type SaleRevision, saleSchema } from '#domain/sale/schema.ts';
 import { type PosSettings, posSettingsSchema } from '#domain/sale/settings.ts';
 import { CANCELLED_READING, type SaleStatus, storedStatuses } from '#domain/sale/statuses.ts';
 
@@ -79,8 +79,12 @@ export function buildSale({ statusName = 'draftQuote', ...overrides }: Overrides
 }
 
 /** What the customer had of a quote. */
-export function buildSaleRevision(sale: Sale = buildSale(), sentAt = 1_785_700_000): SaleRevision {
-  return revisionOf({ ...sale, sentAt }, { uid: sale.createdBy, byName: sale.createdByName });
+export function buildSaleRevision(
+  sale: Sale = buildSale(),
+  sentAt = 1_785_700_000,
+  limits: QuoteLimits | null = null,
+): SaleRevision {
+  return revisionOf({ ...sale, sentAt }, { uid: sale.createdBy, byName: sale.createdByName }, limits);
 }
 
 /** How Outback Penrith sells. */

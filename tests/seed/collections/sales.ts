@@ -3,8 +3,11 @@ import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import type { Product } from '#domain/product/schema.ts';
 import type { GivenSaleLine, SaleDraft } from '#domain/sale/draft.ts';
+import { quoteLimits } from '#domain/sale/limits.ts';
+import { countedLines } from '#domain/sale/lines.ts';
 import { FIRST_SALE, type NumberedType, saleNumber } from '#domain/sale/number.ts';
 import { cashAmount, type SalePaymentKind } from '#domain/sale/payments.ts';
+import type { QuoteLimits } from '#domain/sale/schema.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
@@ -56,6 +59,31 @@ const PAID_BY = [
 ] as const satisfies readonly (readonly [SalePaymentKind, number])[];
 
 const LABOUR = ['Fit and road test', 'Wheel alignment', 'Install accessories'];
+
+/** What customers ask by the link, and what they are told. */
+const QUESTIONS = [
+  ['Does the price include the wheel alignment?', 'Yes, and the road test.'],
+  [
+    'Can I still tow my van with the bull bar on?',
+    'Yes. Ball weight counts to the payload, so weigh it loaded.',
+  ],
+  ['How long will you need the car?', 'Two days. We can lend you a ute.'],
+  ['Is my insurance fine with this?', 'Tell your insurer. We give you the certificate for them.'],
+] as const;
+
+/** A link of the demonstration; the server makes its own by chance. */
+const keyOf = (random: Random): string =>
+  Array.from({ length: 32 }, () => random.int(0, 15).toString(16)).join('');
+
+/** A scrawl of three strokes. */
+function signatureBy(random: Random): { readonly kind: 'drawn'; readonly text: string } {
+  const strokes = [0, 1, 2].map((part) => {
+    const from = 30 + part * 110;
+    const points = Array.from({ length: 9 }, (_each, at) => `${from + at * 12} ${random.int(25, 95)}`);
+    return `M${points.join('L')}`;
+  });
+  return { kind: 'drawn', text: strokes.join('') };
+}
 
 interface Plan {
   readonly id: string;
@@ -229,15 +257,20 @@ class Shop {
   #send(till: Till, plan: Plan, from: number): void {
     const { clock } = this.world;
     let at = from;
-    till.move('send', at);
+    const own = createRandom(`link ${till.id}`);
+    const known = { key: keyOf(own), limits: this.#limits(till) };
+    till.move('send', at, {}, known);
     for (let more = 1; more < plan.sendings; more += 1) {
       at = Math.min(at + 5 * HOUR, clock.now - 1);
       till.move('revise', at);
       const { lines } = till.draft({}).draft;
       const discount = Math.min(15, more * 3);
       till.move('change', at, till.draft({ lines: lines.map((each) => ({ ...each, discount })) }));
-      till.move('send', at);
+      till.move('send', at, {}, known);
     }
+    const seen = Math.min(at + own.int(1, 20) * HOUR, clock.now - HOUR);
+    const isSeen = seen > at && own.chance(0.75);
+    if (isSeen) this.#look(till, own, seen);
     if (plan.end === 'sent') return;
     const decided = Math.min(at + this.random.int(1, 6) * 24 * HOUR, clock.now - HOUR);
     if (plan.end === 'cancelled') {
@@ -246,8 +279,38 @@ class Shop {
       });
       return;
     }
-    till.move('accept', decided, { acceptedBy: till.rung.sale.customerName });
+    const { customerName, sentRev } = till.rung.sale;
+    if (isSeen && decided > seen && own.chance(0.7)) {
+      till.move('sign', decided, { rev: sentRev, name: customerName, signature: signatureBy(own) });
+    } else till.move('accept', decided, { acceptedBy: customerName });
     if (plan.end === 'order' || plan.end === 'invoice') this.#goOn(till, plan.end, decided);
+  }
+
+  /** What the vehicle of a quote may weigh before and after, as the server works it out when it is sent. */
+  #limits(till: Till): QuoteLimits | null {
+    const { vehicleId, lines } = till.rung.sale;
+    const vehicle = this.world.vehicles.find(({ id }) => id === vehicleId);
+    const kits = this.world.kits.filter(({ id }) => countedLines(lines).some(({ kitId }) => kitId === id));
+    return vehicle
+      ? quoteLimits(
+          vehicle.value,
+          kits.map(({ value }) => value),
+        )
+      : null;
+  }
+
+  /** The customer looks at what was sent, and may ask. */
+  #look(till: Till, own: Random, at: number): void {
+    till.move('view', at);
+    const views = own.int(1, 6);
+    const again = Math.min(at + views * HOUR, this.world.clock.now - 60);
+    if (own.chance(0.25)) {
+      const [question, reply] = own.pick(QUESTIONS);
+      till.move('ask', at + 300, { reason: question });
+      if (own.chance(0.7))
+        till.move('reply', Math.min(at + 1800, this.world.clock.now - 60), { reason: reply });
+    }
+    till.look(views, Math.max(at, again));
   }
 
   /** An order or an invoice of a quote, and what was paid on it. */

@@ -8,6 +8,7 @@ import type { Sale, SaleRevision } from '#domain/sale/schema.ts';
 import type { SaleType } from '#domain/sale/statuses.ts';
 import { moved, moveVerdict } from '#domain/trade/move.ts';
 import { readGiven } from '#domain/trade/read-given.ts';
+import { CUSTOMER, CUSTOMER_UID } from '#domain/trade/roles.ts';
 import { buildSaleRevision } from '#tests/seed/build/sale.ts';
 
 /** What stands in the store of one sale after all that was done with it. */
@@ -72,25 +73,44 @@ export class Till {
     if (!row) throw new Error(`No move ${id} of a sale`);
     const { sale, rev, revisions } = this.#rung;
     const now = new Date(at * 1000);
-    const { uid } = this.#actor;
+    const isCustomers = row.roles === CUSTOMER;
+    const uid = isCustomers ? CUSTOMER_UID : this.#actor.uid;
     const facts = {
       record: sale,
       who: { uid, email: '', isAdmin: true, dealerId: sale.dealerId },
       now,
       known: { ...NOTHING_KNOWN, prices: pricesOf(given), termsDays: 14, ...known },
     };
-    const verdict = moveVerdict(SALE, row, 'dealerAdmin', facts);
+    const verdict = moveVerdict(SALE, row, isCustomers ? 'customer' : 'dealerAdmin', facts);
     const { input, fault } = readGiven(row.schema, given);
     const wrong = fault ?? (input && (row.check?.(input, facts) ?? null));
     if (!verdict.allowed || wrong || input === null) {
       throw new Error(`${id} of ${sale.number}: ${verdict.allowed ? wrong?.message : verdict.why}`);
     }
-    const byName = `${this.#actor.firstName} ${this.#actor.lastName}`;
-    const moving = { request: this.#request(), uid, byName, reason: input.reason ?? '', now, rev };
+    const byName = isCustomers ? sale.customerName : `${this.#actor.firstName} ${this.#actor.lastName}`;
+    const behind = row.revision === 'kept' ? 1 : 0;
+    const moving = {
+      request: this.#request(),
+      uid,
+      byName,
+      reason: input.reason ?? '',
+      now,
+      rev: rev - behind,
+    };
     const { record, also } = moved(SALE, row, { facts, moving, input });
-    const sent = id === 'send' ? [buildSaleRevision(record, at)] : [];
-    this.#rung = { sale: record, rev: rev + 1, at, revisions: [...revisions, ...sent] };
+    const sent = id === 'send' ? [buildSaleRevision(record, at, known.limits ?? null)] : [];
+    this.#rung = {
+      sale: record,
+      rev: row.revision === 'kept' ? rev : rev + 1,
+      at,
+      revisions: [...revisions, ...sent],
+    };
     return also;
+  }
+
+  /** Counts looks at what was sent, after the first, which is a move. */
+  look(views: number, at: number): void {
+    this.#rung = { ...this.#rung, sale: { ...this.#rung.sale, views, viewedAt: at } };
   }
 
   /** A draft of what it says now, with these fields changed. */

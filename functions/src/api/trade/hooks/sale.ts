@@ -2,14 +2,18 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { type SaleDraft, saleDraftSchema } from '../../../../../src/domain/sale/draft.ts';
 import { NOTHING_KNOWN, type SaleKnown } from '../../../../../src/domain/sale/guards.ts';
 import { revisionOf } from '../../../../../src/domain/sale/revision.ts';
-import type { Sale } from '../../../../../src/domain/sale/schema.ts';
+import { type Sale, saleRevisionSchema } from '../../../../../src/domain/sale/schema.ts';
 import type { SaleType } from '../../../../../src/domain/sale/statuses.ts';
+import { storedFields } from '../../../../../src/domain/shared/rows.ts';
 import { db } from '../../../store/admin.ts';
+import { newLinkKey } from '../../link-record.ts';
 import type { Beside, Found, Hooks, MoveContext } from '../hooks.ts';
 import { makeSale } from '../make-sale.ts';
 import { readPosSettings, takeSaleNumber } from '../sales/numbers.ts';
 import { namedBy } from '../sales/named.ts';
 import { cataloguePrices } from '../sales/prices.ts';
+import { mailQuote } from '../sales/mail-quote.ts';
+import { quoteFacts } from '../sales/quote-facts.ts';
 
 type Context = MoveContext<Sale>;
 
@@ -23,30 +27,44 @@ function numberedType({ move, record }: Context, draft: SaleDraft | null): SaleT
   return draft && record.number === '' ? draft.type : 'none';
 }
 
-/** What is sent is kept beside it. */
-function keptRevision(id: string, after: Sale, moving: Context['moving']): Beside<Sale> {
+/** What is sent is kept beside it; the customer is mailed its link where that was asked for. */
+function sentBeside({ id, moving, input }: Context, after: Sale, limits: SaleKnown['limits']): Beside<Sale> {
   const ref = db.doc(`salesRecords/${id}/revs/${after.rev}`);
   const stamps = { _by: moving.uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
-  return { creates: [{ ref, value: { ...revisionOf(after, moving), ...stamps } }] };
+  return {
+    creates: [
+      { ref, value: { ...storedFields(saleRevisionSchema, revisionOf(after, moving, limits)), ...stamps } },
+    ],
+    ...(input['mail'] === true && { afterwards: () => mailQuote(after, moving.request) }),
+  };
 }
 
 async function read(context: Context): Promise<Found<Sale, SaleKnown>> {
-  const { id, record, move, moving } = context;
+  const { record, move } = context;
   const draft = draftOfMove(context);
   const type = numberedType(context, draft);
-  const [prices, named, settings] = await Promise.all([
+  const [prices, named, settings, facts] = await Promise.all([
     cataloguePrices(draft?.lines ?? []),
     draft && namedBy(record, draft),
     type === 'none' && move !== 'finish' ? null : readPosSettings(record.dealerId),
+    move === 'send' ? quoteFacts(record) : null,
   ]);
-  const known = { ...NOTHING_KNOWN, ...named, prices, termsDays: settings?.termsDays ?? 0 };
+  const key = newLinkKey();
+  const known = {
+    ...NOTHING_KNOWN,
+    ...named,
+    ...facts,
+    prices,
+    termsDays: settings?.termsDays ?? 0,
+    key,
+  };
   return {
     known,
     allowed: async () => {
       const { number, writes } = await takeSaleNumber(record.dealerId, type, settings?.numberPrefix ?? '');
       return {
         known: { ...known, number },
-        beside: (after) => ({ writes, ...(move === 'send' && keptRevision(id, after, moving)) }),
+        beside: (after) => ({ writes, ...(move === 'send' && sentBeside(context, after, known.limits)) }),
       };
     },
   };
