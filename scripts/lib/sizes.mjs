@@ -28,7 +28,7 @@ const SIGN_IN_MOST = 120_000;
  * The most that each page without the portal may be, with no leeway: whoever scans a label stands in a car park with one
  * bar. 68 kB of each is React (architecture: vehicle-page).
  */
-const LIGHT_MOST = { vehicle: 91_000, details: 82_500, warranty: 83_000, quote: 84_000, terms: 78_000 };
+const LIGHT_MOST = { vehicle: 91_100, details: 82_500, warranty: 83_100, quote: 82_500, terms: 78_000 };
 /** The pages that open by themselves (architecture: vehicle-page). */
 const LIGHT_PAGES = Object.keys(LIGHT_MOST);
 /**
@@ -39,7 +39,7 @@ const LIGHT_PAGES = Object.keys(LIGHT_MOST);
  */
 const NAMED = {
   'app/home-route.tsx': 1.31,
-  'features/customers/customers-list-page.tsx': 1.38,
+  'features/customers/customers-list-page.tsx': 1.385,
   'features/engineer-installations/engineer-list-page.tsx': 1.355,
   // What judges the job is there at once, and folds what is finished: the checklist without a signal, the job with its mass check.
   'features/installations/checklist-page.tsx': 1.48,
@@ -47,7 +47,7 @@ const NAMED = {
 };
 const ALONE = ['sign-in', ...LIGHT_PAGES];
 const LIST_MOST = 1.46;
-const PAGE_MOST = 1.74;
+const PAGE_MOST = 1.745;
 const PUBLIC_MOST = 0.75;
 
 /** Comes by itself soon after the first page, so it is counted with every page. */

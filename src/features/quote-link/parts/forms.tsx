@@ -1,4 +1,6 @@
 import type { QuoteView, ShownQuote } from '#domain/sale/quote-view.ts';
+import { Section } from '#ui/light-section.tsx';
+import { Signed } from '#ui/signed.tsx';
 import { AskForm } from './ask-form.tsx';
 import { SignForm } from './sign-form.tsx';
 
@@ -10,12 +12,17 @@ export interface FormsProps {
   onDone: () => void;
 }
 
-/** What a customer can do with a quote: accept it, and ask. */
+/** What a customer can do with a quote, accept it and ask, and how it was signed. */
 export function Forms({ id, view: { state }, quote, onDone }: FormsProps) {
-  const { rev, messages } = quote;
+  const { rev, messages, accepted } = quote;
   const canAsk = state === 'open' || state === 'expired';
   return (
     <>
+      {accepted?.signature && (
+        <Section title="Signature">
+          <Signed signature={accepted.signature} />
+        </Section>
+      )}
       {state === 'open' && (
         <div id="accept" className="no-print">
           <SignForm key={rev} id={id} quote={quote} onDone={onDone} />

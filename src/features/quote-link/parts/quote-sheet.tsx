@@ -6,7 +6,6 @@ import { Icon } from '#ui/icon.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Message } from '#ui/light-message.tsx';
 import { Section } from '#ui/light-section.tsx';
-import { Signed } from '#ui/signed.tsx';
 import { QuotedLines } from '#features/quote-link/public/quoted-lines.tsx';
 import { QuoteLimitsTable } from '#features/quote-link/public/quote-limits.tsx';
 import { LateForms } from './late-forms.tsx';
@@ -26,7 +25,6 @@ function Standing({ view: { state }, quote: { accepted } }: Pick<QuoteSheetProps
     return (
       <Message tone="ok" title={`Accepted by ${by}`}>
         {signature ? formatDateTime(signature.at) : formatDate(on)}
-        {signature && <Signed signature={signature} />}
       </Message>
     );
   }
