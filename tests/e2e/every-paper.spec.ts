@@ -5,6 +5,7 @@ import { formatDate } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { addressOf } from '#domain/shared/party.ts';
 import { infoPath } from '#domain/label-order/label-text.ts';
+import { OPEN_QUOTE } from '#tests/seed/collections/sales.ts';
 import { pdfPages } from './support/pdf-pages.ts';
 import type { ActorName } from './support/people.ts';
 import { ready } from './support/ready.ts';
@@ -69,6 +70,12 @@ function tradePapers(): readonly Paper[] {
   const credit = seeded('credits', (each) => isOurs(each) && each.status.name === 'approved');
   const goods = seeded('returns', (each) => isOurs(each) && each.rmaNumber !== '');
   const manifest = seeded('deliveryManifests', (each) => each.distributerId === SUPPLIER);
+  const quote = seeded('salesRecords', (_each, id) => id === `${OPEN_QUOTE}-2`);
+  const sale = seeded(
+    'salesRecords',
+    (each) =>
+      each.dealerId === DEALER && each.type === 'invoice' && each.date !== '' && each.customerName !== '',
+  );
   const orderPaper = (doc: string, title: string, has: Partial<Paper>): Paper => ({
     name: doc,
     who: 'distributorAdmin',
@@ -119,6 +126,34 @@ function tradePapers(): readonly Paper[] {
       head: seller,
       foot: [`Credit Note ${credit.value.number}`, buyer],
       says: ['Adjustment note', 'Total inc GST'],
+      pages: 1,
+    },
+    {
+      name: 'quote',
+      who: 'dealerUser',
+      address: `/quotes/paper/${quote.id}`,
+      head: headOf('dealers', DEALER),
+      foot: [`Quote ${quote.value.number}`, quote.value.customerName],
+      says: [
+        'Revision B',
+        'What your vehicle can do',
+        'GVM',
+        'Total inc GST',
+        formatCents(quote.value.totals.inc),
+        'Terms',
+        'Accepted by',
+      ],
+      codes: [`Barcode ${quote.value.number}`],
+      pages: 2,
+    },
+    {
+      name: 'sale',
+      who: 'dealerUser',
+      address: `/pos/sales-record/${sale.id}/paper`,
+      head: headOf('dealers', DEALER),
+      foot: [`Tax Invoice ${sale.value.number}`, sale.value.customerName],
+      says: ['Total inc GST', 'GST 10%', formatCents(sale.value.totals.inc), 'Still to pay'],
+      codes: [`Barcode ${sale.value.number}`],
       pages: 1,
     },
     {

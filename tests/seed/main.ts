@@ -7,6 +7,7 @@ import { readArguments, type SeedArguments } from './arguments.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { FIRST_NUMBER } from './collections/installations.ts';
 import { FIRST_ORDER } from './collections/orders.ts';
+import { OPEN_QUOTE } from './collections/sales.ts';
 import { makeScale } from './scale.ts';
 import { makeScaleInvoices } from './scale-invoices.ts';
 import { makeScaleOrders } from './scale-orders.ts';
@@ -81,6 +82,8 @@ async function seedBase({ db, auth, storage, bucket }: Target, clock: Clock, pro
   ]);
   const last = await writeRecords(db, world.system, () => undefined);
   say(`${accounts} accounts, ${files} picture files, ${written + last} records`);
+  const open = world.records.find(({ id }) => id === `${OPEN_QUOTE}-1`);
+  if (open && 'key' in open.value) say(`A customer’s quote: /quote/${String(open.value.key)}`);
 }
 
 /** More installations for benchmarks, numbered from where the server would go on. */

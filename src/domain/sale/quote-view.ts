@@ -76,7 +76,8 @@ export const quotedLines = (lines: readonly SaleLine[], withGst: boolean): Quote
     return { text, qty, amount: withGst ? incGst(exCents) : exCents, isOptional: excluded };
   });
 
-const messagesOf = ({ entries }: Pick<Sale, 'entries'>): QuoteMessage[] =>
+/** What was asked by the link of a quote and what was said to it, the oldest first. */
+export const messagesOf = ({ entries }: Pick<Sale, 'entries'>): QuoteMessage[] =>
   entries
     .filter(({ move }) => move === 'ask' || move === 'reply')
     .map(({ by, byName, reason, at }) => ({

@@ -1,3 +1,4 @@
+import { OPEN_QUOTE } from '#tests/seed/collections/sales.ts';
 import { engineerRoutes } from '#app/routes/engineer.ts';
 import { mainRoutes } from '#app/routes/main.ts';
 import type { RouteRow } from '#app/routes/route-row.ts';
@@ -73,7 +74,7 @@ function samples(): Readonly<Record<string, string>> {
     '/invitation/:id': `/invitation/${invitationOf('user')}`,
     '/installation-info/:vin/:code': infoPath(publicVehicle().frozen),
     '/request-customer-details/:id': `/request-customer-details/${seeded('customerDetailRequests', (value) => value.state === 'open').value.key}`,
-    '/quote/:id': `/quote/${seeded('salesRecords', (value) => isOurs(value) && value.status.name === 'sentQuote').value.key}`,
+    '/quote/:id': `/quote/${seeded('salesRecords', (_value, id) => id === `${OPEN_QUOTE}-2`).value.key}`,
     '/warranty-registration/:id': `/warranty-registration/${seeded('warrantyRegistrations', (value) => value.state === 'open').value.key}`,
   };
 }

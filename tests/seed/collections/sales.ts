@@ -4,7 +4,7 @@ import type { Kit } from '#domain/kit/schema.ts';
 import type { Product } from '#domain/product/schema.ts';
 import type { GivenSaleLine, SaleDraft } from '#domain/sale/draft.ts';
 import { quoteLimits } from '#domain/sale/limits.ts';
-import { countedLines } from '#domain/sale/lines.ts';
+import { countedLines, saleTotals } from '#domain/sale/lines.ts';
 import { FIRST_SALE, type NumberedType, saleNumber } from '#domain/sale/number.ts';
 import { cashAmount, type SalePaymentKind } from '#domain/sale/payments.ts';
 import type { QuoteLimits } from '#domain/sale/schema.ts';
@@ -36,6 +36,11 @@ export interface SaleWorld {
 const COUNTS = { demo: 160, e2e: 14 } as const;
 const DAYS = 360;
 const HOUR = 3600;
+/** Asked in advance, as buildPosSettings has it. */
+const DEPOSIT = 0.2;
+/** The dealer whose quotes the demonstration and the stories open by their links, and what those are called. */
+const SHOWN_DEALER = 'outback-penrith';
+export const OPEN_QUOTE = 'sale-open';
 
 /** What becomes of a quote, and how often. */
 const QUOTE_ENDS = [
@@ -180,6 +185,10 @@ class Shop {
       if (plan.kind === 'quote') this.#quote(plan);
       else this.#counter(plan);
     }
+    // Two that can be signed, whatever the others have come to.
+    for (const at of id === SHOWN_DEALER ? [1, 2] : []) {
+      this.#quote({ id: `${OPEN_QUOTE}-${at}`, daysAgo: at + 1, kind: 'quote', end: 'sent', sendings: at });
+    }
     const settings = buildPosSettings({ dealerId: id });
     const counters = this.#numbers.all.map(([type, next]) =>
       counterOf(`sales~${type}~${id}`, next, clock.now),
@@ -217,11 +226,17 @@ class Shop {
   }
 
   /** The vehicle of a quote and the kit that was offered for it, with its fitting and what goes with it. */
-  #upgrade(): Partial<SaleDraft> & { readonly lines: GivenSaleLine[] } {
+  #upgrade(isGvm = false): Partial<SaleDraft> & { readonly lines: GivenSaleLine[] } {
     const { random } = this;
     const { kits, vehicles, products } = this.world;
     const kit = random.pick(
-      kits.filter(({ value }) => value.status === 'active' && value.priceExGst !== '' && !value.deleted),
+      kits.filter(
+        ({ value }) =>
+          value.status === 'active' &&
+          value.priceExGst !== '' &&
+          !value.deleted &&
+          (!isGvm || value.type === 'gvmUpgrade'),
+      ),
     );
     const vehicle = vehicles.find(({ id }) => kit.value.vehicleIds.includes(id));
     const lines = [
@@ -244,11 +259,11 @@ class Shop {
     const { clock, vehicles } = this.world;
     const at = clock.at(plan.daysAgo, this.random.int(8, 15));
     const till = this.#till(plan, 'quote', at);
-    const upgrade = this.#upgrade();
+    const upgrade = this.#upgrade(plan.id.startsWith(OPEN_QUOTE));
     const vehicle = vehicles.find(({ id }) => id === upgrade.vehicleId);
-    till.move('change', at + 900, till.draft({ ...this.#customer(), ...upgrade }), {
-      vehicleName: vehicle ? vehicleName(vehicle.value) : '',
-    });
+    const known = { vehicleName: vehicle ? vehicleName(vehicle.value) : '' };
+    const deposit = Math.round(saleTotals(upgrade.lines).inc * DEPOSIT);
+    till.move('change', at + 900, till.draft({ ...this.#customer(), ...upgrade, deposit }), known);
     if (plan.end === 'discarded') till.move('discard', at + HOUR);
     if (plan.end !== 'draft' && plan.end !== 'discarded') this.#send(till, plan, at + HOUR);
     this.#keep(till);
@@ -258,14 +273,15 @@ class Shop {
     const { clock } = this.world;
     let at = from;
     const own = createRandom(`link ${till.id}`);
-    const known = { key: keyOf(own), limits: this.#limits(till) };
+    const { vehicleName: name } = till.rung.sale;
+    const known = { key: keyOf(own), limits: this.#limits(till), vehicleName: name };
     till.move('send', at, {}, known);
     for (let more = 1; more < plan.sendings; more += 1) {
       at = Math.min(at + 5 * HOUR, clock.now - 1);
       till.move('revise', at);
       const { lines } = till.draft({}).draft;
       const discount = Math.min(15, more * 3);
-      till.move('change', at, till.draft({ lines: lines.map((each) => ({ ...each, discount })) }));
+      till.move('change', at, till.draft({ lines: lines.map((each) => ({ ...each, discount })) }), known);
       till.move('send', at, {}, known);
     }
     const seen = Math.min(at + own.int(1, 20) * HOUR, clock.now - HOUR);

@@ -1,7 +1,6 @@
 import { QUOTE_CLOSED } from '#domain/sale/link-texts.ts';
 import type { QuoteView, ShownQuote } from '#domain/sale/quote-view.ts';
 import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
-import { formatCents } from '#domain/shared/money.ts';
 import { Icon } from '#ui/icon.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Message } from '#ui/light-message.tsx';
@@ -31,17 +30,15 @@ function Standing({ view: { state }, quote: { accepted } }: Pick<QuoteSheetProps
   return state === 'open' ? null : <Message tone="watch" title={QUOTE_CLOSED[state]} />;
 }
 
-/** Who asks whom for what: the first screen of a phone ends with the price. */
+/** Who offers what to whom: the figures come next, and the price after them. */
 function Summary({ view: { state, dealer }, quote }: Pick<QuoteSheetProps, 'view' | 'quote'>) {
-  const { customer, vehicle, rego, vin, totals, deposit, expiresOn, sentOn, sentBy, purchaseOrder } = quote;
+  const { customer, vehicle, rego, vin, expiresOn, sentOn, sentBy, purchaseOrder } = quote;
   const facts = [
     { title: 'For', value: customer },
     { title: 'Vehicle', value: vehicle },
     { title: 'Rego', value: rego },
     { title: 'VIN', value: vin },
     { title: 'Your reference', value: purchaseOrder },
-    { title: 'Total inc GST', value: <strong>{formatCents(totals.inc)}</strong> },
-    { title: 'Deposit asked', value: deposit > 0 ? formatCents(deposit) : '' },
     { title: 'Holds until', value: formatDate(expiresOn) },
     { title: 'Sent', value: `${formatDate(sentOn)}, ${sentBy}` },
   ].filter(({ value }) => value !== '');
@@ -79,7 +76,7 @@ export function QuoteSheet({ id, view, quote, onReload }: QuoteSheetProps) {
     <>
       <h1>
         Quote {number}
-        {rev !== 'A' && <small className="muted"> Revision {rev}</small>}
+        {rev !== 'A' && <small className="muted quote-revision">Revision {rev}</small>}
       </h1>
       <Standing view={view} quote={quote} />
       <Summary view={view} quote={quote} />

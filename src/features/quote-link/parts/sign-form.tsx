@@ -33,7 +33,7 @@ function useSignature({ id, quote: { rev }, onDone }: SignFormProps) {
   const signature = { kind: isTyped ? 'typed' : 'drawn', text: isTyped ? clean : strokes } as const;
   const faults = {
     name: clean === '' ? 'Enter your full name.' : '',
-    strokes: isTyped || isDrawn(signature) ? '' : 'Sign in the box, or tick the line below it.',
+    strokes: isTyped || isDrawn(signature) ? '' : 'Sign in the box, or tick this line.',
   };
 
   async function handleSubmit(event: SubmitEvent) {

@@ -56,23 +56,30 @@ export function QuotePaper({ revision, sale, withGst }: QuotePaperProps) {
         </>
       }
     >
-      <SaleCustomer of={revision} />
-      <SaleVehicle of={revision} />
-      {limits && (
-        <>
-          <h2>What your vehicle can do</h2>
-          <QuoteLimitsTable limits={limits} />
-        </>
-      )}
-      <h2>What we offer</h2>
-      <QuotedLines lines={quotedLines(lines, withGst)} withGst={withGst} totals={totals} deposit={deposit} />
-      {terms !== '' && (
-        <>
-          <h2>Terms</h2>
-          <p className="quote-text">{terms}</p>
-        </>
-      )}
-      {sale.sentRev === rev && <Acceptance sale={sale} />}
+      <div className="sale-paper">
+        <SaleCustomer of={revision} />
+        <SaleVehicle of={revision} />
+        {limits && (
+          <>
+            <h2>What your vehicle can do</h2>
+            <QuoteLimitsTable limits={limits} />
+          </>
+        )}
+        <h2>What we offer</h2>
+        <QuotedLines
+          lines={quotedLines(lines, withGst)}
+          withGst={withGst}
+          totals={totals}
+          deposit={deposit}
+        />
+        {terms !== '' && (
+          <>
+            <h2>Terms</h2>
+            <p className="quote-text">{terms}</p>
+          </>
+        )}
+        {sale.sentRev === rev && <Acceptance sale={sale} />}
+      </div>
     </PrintSheet>
   );
 }

@@ -61,22 +61,24 @@ export function SalePaper({ sale, withGst }: { sale: Sale; withGst: boolean }) {
         </>
       }
     >
-      <SaleCustomer of={sale} />
-      <SaleVehicle of={sale} />
-      <QuotedLines
-        lines={quotedLines(countedLines(lines), withGst)}
-        withGst={withGst}
-        totals={totals}
-        deposit={0}
-      />
-      <h2>Payments</h2>
-      <Payments sale={sale} />
-      {terms !== '' && (
-        <>
-          <h2>Terms</h2>
-          <p className="quote-text">{terms}</p>
-        </>
-      )}
+      <div className="sale-paper">
+        <SaleCustomer of={sale} />
+        <SaleVehicle of={sale} />
+        <QuotedLines
+          lines={quotedLines(countedLines(lines), withGst)}
+          withGst={withGst}
+          totals={totals}
+          deposit={0}
+        />
+        <h2>Payments</h2>
+        <Payments sale={sale} />
+        {terms !== '' && (
+          <>
+            <h2>Terms</h2>
+            <p className="quote-text">{terms}</p>
+          </>
+        )}
+      </div>
     </PrintSheet>
   );
 }
