@@ -46,7 +46,7 @@ const NAMED = {
   'features/installations/installation-edit-page.tsx': 1.75,
 };
 const ALONE = ['sign-in', ...LIGHT_PAGES];
-const LIST_MOST = 1.46;
+const LIST_MOST = 1.465;
 const PAGE_MOST = 1.745;
 const PUBLIC_MOST = 0.75;
 
