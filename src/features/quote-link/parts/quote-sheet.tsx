@@ -49,20 +49,20 @@ function Summary({ view: { state, dealer }, quote }: Pick<QuoteSheetProps, 'view
         <hr />
         <KeyFacts facts={facts} />
         <div className="button-row mt-3 no-print">
-          {state === 'open' && (
-            <a className="btn btn-primary" href="#accept">
-              Accept
-            </a>
-          )}
+          <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
+            <Icon name="printer" />
+            Print
+          </button>
           {(state === 'open' || state === 'expired') && (
             <a className="btn btn-quiet" href="#ask">
               Ask a question
             </a>
           )}
-          <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
-            <Icon name="printer" />
-            Print
-          </button>
+          {state === 'open' && (
+            <a className="btn btn-primary" href="#accept">
+              Accept
+            </a>
+          )}
         </div>
       </div>
     </section>
