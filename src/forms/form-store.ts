@@ -9,7 +9,15 @@ import { rulesOf } from '#forms/kinds/kinds.ts';
 import { isSame } from '#domain/shared/same.ts';
 import { getAt, keepSame } from '#forms/paths.ts';
 import type { FieldErrors } from '#forms/validate.ts';
-import { allFields, readAgain, type ReadValues, readValues, toInputs, toStored } from '#forms/values.ts';
+import {
+  allFields,
+  readAgain,
+  type ReadValues,
+  readValues,
+  toInputs,
+  toRowInputs,
+  toStored,
+} from '#forms/values.ts';
 import { Topics } from '#lib/topics.ts';
 
 /** The inputs on the page, kept by React Hook Form; the store itself never touches the DOM. */
@@ -157,13 +165,19 @@ export class FormStore {
 
   /** Sets values given as stored; inputs show them in their own shape. */
   setValues(changes: FieldValues): void {
-    this.#write(
-      Object.entries(changes).map(([path, value]) => {
-        const field = this.getField(path);
-        return [path, field ? rulesOf(field).toInput(field, value) : value];
-      }),
-    );
+    this.#write(Object.entries(changes).map(([path, value]) => [path, this.#shownOf(path, value)]));
     this.#refresh(Object.keys(changes));
+  }
+
+  /** A stored value as its inputs show it: of a list of rows each field of a row that is on the page by itself. */
+  #shownOf(path: string, value: unknown): unknown {
+    const field = this.getField(path);
+    if (field) return rulesOf(field).toInput(field, value);
+    return toRowInputs(
+      [...this.#inline.values()].map((inline) => inline()),
+      path,
+      value,
+    );
   }
 
   /** Starts over from a record: no changes, no messages. */

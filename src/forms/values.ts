@@ -38,6 +38,17 @@ export function toInputs(groups: readonly FieldGroup[], stored: FieldValues): Fi
   );
 }
 
+/** A stored list as its inputs show it: of each row the fields that are on the page by themselves. */
+export function toRowInputs(fields: readonly Field[], path: string, value: unknown): unknown {
+  const stored = { [path]: value };
+  const rows = fields.filter(({ name }) => name.startsWith(`${path}.`) && getAt(stored, name) !== undefined);
+  if (rows.length === 0) return value;
+  const shown = rows.map(
+    (field) => [field.name, rulesOf(field).toInput(field, getAt(stored, field.name))] as const,
+  );
+  return setAll(stored, shown)[path];
+}
+
 /** Reads these fields; `start` holds what the record has beyond them. */
 function read(fields: readonly Field[], start: FieldValues, inputs: FieldValues, now: Date): ReadValues {
   const unreadable: Record<string, unknown> = {};

@@ -167,6 +167,17 @@ export const paths = {
     /** A new one that takes from an invoice. */
     addFor: (invoiceId: string) => `/credits/new?invoice=${encodeURIComponent(invoiceId)}`,
   },
+  quotes: noun('/quotes'),
+  /** The point of sale: one of its records is a quote, a customer's order or an invoice. */
+  pos: {
+    register: '/pos/sales-register',
+    record: recordPath('/pos/sales-record/:id'),
+    revision: pairPath('/pos/sales-record/:id/rev/:rev'),
+    accounts: '/pos/accounts',
+    products: '/pos/products',
+    product: recordPath('/pos/product/:id'),
+    settings: '/pos/settings',
+  },
   /** What leaves the warehouse, by day and carrier. */
   deliveryManifest: '/delivery-manifest',
   /** The one of this id. */

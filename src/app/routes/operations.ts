@@ -1,5 +1,6 @@
 import { paths } from '#lib/paths.ts';
 import { moneyRoutes } from './money.ts';
+import { sellingRoutes } from './selling.ts';
 import { nounRows } from './noun-rows.ts';
 import type { RouteRow } from './route-row.ts';
 
@@ -177,6 +178,7 @@ export const operationsRoutes: readonly RouteRow[] = [
       ),
   ),
   ...moneyRoutes,
+  ...sellingRoutes,
   {
     path: paths.deliveryManifest,
     title: 'Delivery Manifest',

@@ -15,7 +15,7 @@ export interface MenuPlace {
 }
 
 /** Groups of tiles on Home for pages that the specification gives no place in the menu, in the order they stand in. */
-export const TILE_GROUPS = ['Stock and freight', 'Developer'] as const;
+export const TILE_GROUPS = ['Sales', 'Stock and freight', 'Developer'] as const;
 
 export interface TilePlace {
   group: (typeof TILE_GROUPS)[number];

@@ -45,7 +45,7 @@ export const AREAS: readonly Area[] = [
     group: 'work',
     opens: 'Names, addresses and licences of the dealer group’s customers.',
   },
-  { area: 'quotes', title: 'Quotes', group: 'work', opens: 'Writes and sends quotes.', isToCome: true },
+  { area: 'quotes', title: 'Quotes', group: 'work', opens: 'Writes and sends quotes.' },
   {
     area: 'pos',
     title: 'Point of sale',

@@ -5,6 +5,7 @@ import { saleTotals } from './lines.ts';
 import { openLooks } from './looks.ts';
 import { settled } from './payments.ts';
 import type { Sale, ShortCustomer } from './schema.ts';
+import { CANCELLED_READING, storedStatuses } from './statuses.ts';
 
 /** The name that a customer is known by: of a company its own, else first and last. */
 export const customerNameOf = ({ company, companyName, firstName, lastName }: ShortCustomer): string =>
@@ -16,6 +17,8 @@ export function derivedSale(sale: Sale): Sale {
   // A quote asks for nothing, and what went on is owed there.
   const isOwed = (sale.type === 'order' || sale.type === 'invoice') && sale.wentOnTo === '';
   const { paid, due } = settled(sale.payments, isOwed ? totals.inc : 0);
+  const isFinished =
+    sale.status.id === storedStatuses(CANCELLED_READING).confirmedQuote.id && sale.cancelledOn === '';
   const customerName = customerNameOf(sale.customer);
   return {
     ...sale,
@@ -26,6 +29,7 @@ export function derivedSale(sale: Sale): Sale {
     payDays: [...new Set(sale.payments.flatMap(({ kind, day }) => (kind === 'carried' ? [] : [day])))],
     customerName,
     toLookAt: openLooks(sale).length > 0,
+    owing: isFinished && sale.type === 'invoice' && due > 0,
     searchArr: searchTerms([
       sale.number,
       sale.localNumber,

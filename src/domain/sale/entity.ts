@@ -1,5 +1,6 @@
 import { type Actor, holds } from '../access/actor.ts';
-import { entity, type ListQuestions } from '../shared/entity.ts';
+import { todaySydney } from '../shared/dates.ts';
+import { entity, type ListQuestions, type ListRange } from '../shared/entity.ts';
 import type { Clause } from '../shared/scopes.ts';
 import { type Sale, saleRevisionSchema, saleSchema } from './schema.ts';
 import { posSettingsSchema } from './settings.ts';
@@ -12,13 +13,36 @@ function saleScope(actor: Actor): readonly Clause[] | null {
   return holds(actor, 'quotes') ? [own, ['type', 'quote']] : null;
 }
 
+/** Invoices whose day has passed, the longest first. */
+const OVERDUE_RANGE = {
+  sort: 'due',
+  direction: 'asc',
+  cut: () => ({ above: '', below: todaySydney(new Date()) }),
+  with: [],
+} as const satisfies ListRange;
+
+/** Whether something is owed on it and its day has passed. */
+export const isOverdueSale = ({ owing, dueOn }: Pick<Sale, 'owing' | 'dueOn'>, today: string): boolean =>
+  owing && dueOn !== '' && dueOn < today;
+
 const QUESTIONS = {
   scope: saleScope,
   scopeFields: [['dealerId'], ['dealerId', 'type']],
-  filters: { type: 'type', status: 'status.name', look: 'toLookAt', person: 'createdBy' },
-  booleanFilters: ['look'],
-  sorts: { made: 'madeOn' },
-  oneWay: { made: 'desc' },
+  filters: {
+    type: 'type',
+    status: 'status.name',
+    look: 'toLookAt',
+    owing: 'owing',
+    overdue: 'owing',
+    person: 'createdBy',
+  },
+  booleanFilters: ['look', 'owing', 'overdue'],
+  ranges: { overdue: OVERDUE_RANGE },
+  scans: { overdue: (sale) => isOverdueSale(sale, todaySydney(new Date())) },
+  sorts: { made: 'madeOn', due: 'dueOn' },
+  oneWay: { made: 'desc', due: 'asc' },
+  sortedFilters: ['overdue'],
+  sums: { inc: { field: 'totals.inc' }, owed: { field: 'due' } },
 } as const satisfies ListQuestions<Sale>;
 
 /** Sales: `salesRecords/{id}`. Made and moved by the API alone (src/domain/sale/moves.ts). */

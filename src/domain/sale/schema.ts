@@ -183,6 +183,8 @@ export const saleSchema = z.object({
   looks: list(lookSchema, LOOKS_MAX),
   /** One of them is open: a copy, for the list. */
   toLookAt: flag(),
+  /** An invoice of which something is still to be paid: a copy, for the list. */
+  owing: flag(),
   entries: list(moveEntrySchema, ENTRIES_MAX),
   deleted: flag(),
   searchArr: tokens(),

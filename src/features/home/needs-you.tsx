@@ -6,7 +6,7 @@ import { TIME_LIMIT_STATUS } from '#domain/time-limit/status.ts';
 import { useOnline } from '#data/device/connection.ts';
 import { OfflineError } from '#data/store/errors.ts';
 import type { FoundNeed, NeededRecord } from '#data/nouns/needs.ts';
-import { useOutbox } from '#data/device/outbox/outbox.ts';
+import { unsentIn, useOutbox } from '#data/device/outbox/outbox.ts';
 import { useActor } from '#data/session/session.tsx';
 import { UnsentButton } from '#features/sync-centre/public/unsent-button.tsx';
 import { wayTo } from '#features/time-limits/public/way-to.ts';
@@ -83,8 +83,7 @@ function Group({ found, lists }: GroupProps) {
 
 /** How much is not sent from this device. */
 function useUnsent(): number {
-  const { entries, photos } = useOutbox();
-  return entries.length + photos.length;
+  return unsentIn(useOutbox()).length;
 }
 
 /** Why it is not known what needs somebody. To have no connection is no fault: it is asked by itself once there is one. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useOnline } from '#data/device/connection.ts';
 import { useStoreState } from '#data/device/device.ts';
-import { useOutbox, useOutboxAtWork } from '#data/device/outbox/outbox.ts';
+import { unsentIn, useOutbox, useOutboxAtWork } from '#data/device/outbox/outbox.ts';
 import { useActor } from '#data/session/session.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
@@ -22,8 +22,8 @@ export function SyncButton() {
   const actor = useActor();
   useOutboxAtWork(actor);
   const isOnline = useOnline();
-  const { isRead, entries, photos } = useOutbox();
-  const isUnknown = useStoreState() === 'kept' && !isRead;
+  const outbox = useOutbox();
+  const isUnknown = useStoreState() === 'kept' && !outbox.isRead;
   const { open, dialog } = useSyncDialog();
   // It is for the time without a connection, so it is fetched while there is one.
   useEffect(() => {
@@ -31,8 +31,9 @@ export function SyncButton() {
     const timer = setTimeout(() => importSyncDialog().catch(() => undefined), FETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isOnline]);
-  const unsent = entries.length + photos.length;
-  const refused = [...entries, ...photos].filter(({ state }) => state === 'refused').length;
+  const all = unsentIn(outbox);
+  const unsent = all.length;
+  const refused = all.filter(({ state }) => state === 'refused').length;
   const { text, icon } =
     isUnknown && isOnline
       ? ({ text: 'Checking…', icon: 'sync' } as const)

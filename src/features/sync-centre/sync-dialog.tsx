@@ -5,9 +5,10 @@ import { OFFLINE_TEXT } from '#data/store/errors.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { CallRow } from './call-row.tsx';
 import { PhotoRow } from './photo-row.tsx';
 import { SaveRow } from './save-row.tsx';
-import { photoItems, saveItems } from './sync-items.ts';
+import { callItems, photoItems, saveItems } from './sync-items.ts';
 import { useIsStuck } from './use-is-stuck.ts';
 import './sync-centre.scss';
 
@@ -25,7 +26,8 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
   const outbox = useOutbox();
   const saves = saveItems(outbox);
   const photos = photoItems(outbox);
-  const isEmpty = saves.length === 0 && photos.length === 0;
+  const calls = callItems(outbox);
+  const isEmpty = saves.length + photos.length + calls.length === 0;
   const isStuck = useIsStuck(outbox, isOnline);
   return (
     <Dialog title="Not sent yet" isWide onCancel={onClose}>
@@ -48,6 +50,9 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
       <ul className="sync-list">
         {saves.map((item) => (
           <SaveRow key={item.key} item={item} isOnline={isOnline} onLeave={onClose} />
+        ))}
+        {calls.map((item) => (
+          <CallRow key={item.key} item={item} isOnline={isOnline} onLeave={onClose} />
         ))}
         {photos.map((photo) => (
           <PhotoRow

@@ -4,7 +4,7 @@ import { isMap } from '#domain/shared/is-map.ts';
 import { isSame } from '#domain/shared/same.ts';
 import { type Change, combined } from '#domain/sync/rebase.ts';
 import { counted } from '#domain/shared/number-texts.ts';
-import type { QueuedPhoto, OutboxEntry, OutboxState } from '#data/device/outbox/entry.ts';
+import type { OutboxEntry, OutboxState, QueuedCall, QueuedPhoto } from '#data/device/outbox/entry.ts';
 import { paths } from '#lib/paths.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -23,6 +23,28 @@ export interface SaveItem {
   readonly change: Change;
   /** What the server had in these fields when it refused; null when the record is gone. */
   readonly theirs: Values | null;
+}
+
+/** The calls of one record that share a fate, as one line of the sync centre. */
+export interface CallItem {
+  readonly key: string;
+  readonly recordId: string;
+  readonly label: string;
+  readonly state: QueuedCall['state'];
+  readonly calls: readonly QueuedCall[];
+}
+
+/** The calls that wait or were refused, by record: refused ones first, then the oldest. */
+export function callItems({ calls }: Pick<OutboxState, 'calls'>): readonly CallItem[] {
+  const groups = Map.groupBy(calls, ({ recordId, state }) => `${recordId}/${state}`);
+  return [...groups]
+    .flatMap(([key, own]) => {
+      const [first] = own;
+      return first
+        ? [{ key, recordId: first.recordId, label: first.label, state: first.state, calls: own }]
+        : [];
+    })
+    .toSorted((a, b) => a.state.localeCompare(b.state));
 }
 
 /** A value before, as saved here, and on the server; null where there is nothing to compare. */

@@ -27,6 +27,10 @@ interface TradeMovesProps<T extends TradeRecord, S extends string, K, Id extends
   asksOf?: (id: Id) => MoveAsks | null | Promise<MoveAsks | null>;
   /** What the page does once a move was made. */
   onMoved?: (move: Id) => void;
+  /** Makes the move in another way than at once by the server, and says what is told of it. */
+  send?: (move: MoveRow<T, S, K, Id>, input: object, request: string) => Promise<string>;
+  /** False for a record whose statuses are no steps to a person. */
+  hasSteps?: boolean;
   children?: ReactNode;
 }
 
@@ -38,7 +42,7 @@ const meaningTo = ({ meaning, toSupplier }: StatusLabel, isSupplier: boolean) =>
 export function TradeMovesPanel<T extends TradeRecord, S extends string, K, Id extends string>(
   props: TradeMovesProps<T, S, K, Id>,
 ) {
-  const { moves, name, meaning, against, children } = props;
+  const { moves, name, meaning, against, hasSteps = true, children } = props;
   const { trade, doc, facts } = moves;
   const press = useMovePress(props);
   const { openPress, failure } = press;
@@ -56,7 +60,7 @@ export function TradeMovesPanel<T extends TradeRecord, S extends string, K, Id e
   });
   return (
     <Panel title="Status">
-      <LifeLine steps={lifeLine(trade, doc.value, trade.entriesOf?.(doc.value))} />
+      {hasSteps && <LifeLine steps={lifeLine(trade, doc.value, trade.entriesOf?.(doc.value))} />}
       <p className="muted mb-2">
         {meaning ?? (state === null ? '' : meaningTo(trade.labels[state], moves.isSupplier))}
       </p>

@@ -24,6 +24,8 @@ interface PressOptions<T extends TradeRecord, S extends string, K, Id extends st
   asksOf?: (id: Id) => MoveAsks | null | Promise<MoveAsks | null>;
   /** What the page does once a move was made. */
   onMoved?: (move: Id) => void;
+  /** Makes the move in another way than at once by the server, and says what is told of it. */
+  send?: (move: MoveRow<T, S, K, Id>, input: object, request: string) => Promise<string>;
 }
 
 /** Makes a move that was pressed: at once, after a question, or by its dialog, which stands open while `openPress` is not null. */
@@ -31,7 +33,7 @@ export function useMovePress<T extends TradeRecord, S extends string, K, Id exte
   options: PressOptions<T, S, K, Id>,
 ) {
   type Move = MoveRow<T, S, K, Id>;
-  const { moves, name, asksOf, onMoved } = options;
+  const { moves, name, asksOf, onMoved, send } = options;
   const { trade, doc } = moves;
   const toast = useToast();
   const confirm = useConfirm();
@@ -43,6 +45,11 @@ export function useMovePress<T extends TradeRecord, S extends string, K, Id exte
 
   async function make({ move, asks, request, rev }: Press<Move>, input: object) {
     // What was looked at before it was answered is what is moved; a dialog without a look goes by what stands now.
+    if (send) {
+      toast({ tone: 'ok', text: await send(move, input, request) });
+      onMoved?.(move.id);
+      return;
+    }
     const isLookedAt = asks?.intro !== undefined || asks?.isOfRecord === true;
     const record = { id: doc.id, rev: isLookedAt ? rev : doc.rev };
     const moved = await moveOneRecord(trade.kind, record, { move: move.id, input, request });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { unsentCount, useOutbox } from '#data/device/outbox/outbox.ts';
+import { unsentCount, unsentIn, useOutbox } from '#data/device/outbox/outbox.ts';
 import { useActor } from '#data/session/session.tsx';
 import { paths } from '#lib/paths.ts';
 import { SIGNING_OUT } from './sign-out.ts';
@@ -23,10 +23,9 @@ export interface Leave {
 export function useLeave(): Leave {
   const { uid } = useActor();
   const navigate = useNavigate();
-  const { entries, photos } = useOutbox();
+  const left = unsentIn(useOutbox()).length;
   const [unsent, setUnsent] = useState<number | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
-  const left = entries.length + photos.length;
 
   const go = useCallback(() => {
     setUnsent(null);

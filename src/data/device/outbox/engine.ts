@@ -2,15 +2,16 @@ import type { Actor } from '#domain/access/actor.ts';
 import { isOnline } from '#data/device/connection.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import type { OutboxEntry, OutboxState } from './entry.ts';
-import { onJournal, OUTBOX_DB, readEntries, readPhotos } from './journal.ts';
+import { onJournal, OUTBOX_DB, readCalls, readEntries, readPhotos } from './journal.ts';
 import { publishOutbox } from './outbox.ts';
 import { reconcileRecord } from './reconcile.ts';
 
 /** While something waits: told within 15 s of being online (security O03), with room for a slow answer. */
 const LOOK_EVERY_MS = 3000;
 
-/** Sends photos; Storage's code is loaded by the first one that waits. */
+/** Sends photos and calls; what a photo needs of Storage, and a call of the API, is loaded by the first one that waits. */
 const photoSender = () => loadChunk(() => import('./send-photos.ts'));
+const callSender = () => loadChunk(() => import('./send-calls.ts'));
 
 /** The records with saves to reconcile, each once. */
 function recordsToReconcile(
@@ -30,7 +31,7 @@ async function alone(what: string, work: () => Promise<void>): Promise<void> {
 /** What waits on this device for one account, on its way. One per page. */
 class Engine {
   actor: Actor;
-  #state: OutboxState = { isRead: false, entries: [], photos: [], progress: new Map() };
+  #state: OutboxState = { isRead: false, entries: [], photos: [], calls: [], progress: new Map() };
   #isLoading = false;
   #isStale = false;
   readonly #running = new Set<string>();
@@ -54,8 +55,12 @@ class Engine {
         const { uid } = this.actor;
         // Each reading sees what the one before could not.
         // oxlint-disable-next-line no-await-in-loop
-        const [entries, photos] = await Promise.all([readEntries(uid), readPhotos(uid)]);
-        this.#publish({ ...this.#state, isRead: true, entries, photos });
+        const [entries, photos, calls] = await Promise.all([
+          readEntries(uid),
+          readPhotos(uid),
+          readCalls(uid),
+        ]);
+        this.#publish({ ...this.#state, isRead: true, entries, photos, calls });
       }
     } catch {
       // The database is being deleted by a sign-out, or is gone: the next change shows it.
@@ -80,9 +85,10 @@ class Engine {
 
   #work(): void {
     if (!isOnline()) return;
-    const { entries, photos } = this.#state;
+    const { entries, photos, calls } = this.#state;
     if (recordsToReconcile(entries).length > 0) this.#start('settle', () => this.#reconcile());
     if (photos.some(({ state }) => state === 'waiting')) this.#start('photos', () => this.#sendPhotos());
+    if (calls.some(({ state }) => state === 'waiting')) this.#start('call-look', () => this.#sendCalls());
   }
 
   /** One of each kind at a time; what fails is tried again by the clock. */
@@ -99,6 +105,11 @@ class Engine {
       // oxlint-disable-next-line no-await-in-loop
       await reconcileRecord(this.actor, collection, recordId).catch(() => undefined);
     }
+  }
+
+  async #sendCalls(): Promise<void> {
+    const { sendCalls } = await callSender();
+    await sendCalls(this.actor.uid);
   }
 
   async #sendPhotos(): Promise<void> {

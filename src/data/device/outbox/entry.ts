@@ -1,3 +1,5 @@
+import type { TradeKind } from '#domain/trade/kind-names.ts';
+
 /** One save that the server has not confirmed, as the journal keeps it. */
 export interface OutboxEntry {
   /** Stands in the record as well (`_edit`), so that it can be told whether this very save arrived. */
@@ -52,12 +54,41 @@ export interface QueuedPhoto {
   readonly reason: string;
 }
 
+/**
+ * One call of the API that waits on this device or was refused: a document that was made here, or a move of it. The server does
+ * it once, by its id.
+ */
+export interface QueuedCall {
+  /** The press, as it is sent with each try. */
+  readonly id: string;
+  readonly uid: string;
+  readonly kind: TradeKind;
+  /** Of a document that is made the id that the server gives it by its press. */
+  readonly recordId: string;
+  /** What it is of, in words: "Sale Q-new-1". */
+  readonly label: string;
+  readonly what: string;
+  /** What was done, in words: "Finished, $120.00". */
+  readonly done: string;
+  /** The revision that the person was looking at, with what waited before it. */
+  readonly rev: number;
+  readonly input: object;
+  /** Milliseconds since 1970; later calls of one page are always later. */
+  readonly at: number;
+  /** It was sent before, and its answer may have been lost: it stays as it is. */
+  readonly wasTried: boolean;
+  readonly state: 'waiting' | 'refused';
+  /** Why it was refused, in words; '' while it waits. */
+  readonly reason: string;
+}
+
 /** Everything of one account that waits on this device or was refused, in the order it was made. */
 export interface OutboxState {
   /** False until the journal was looked at: what it holds is not known before. */
   readonly isRead: boolean;
   readonly entries: readonly OutboxEntry[];
   readonly photos: readonly QueuedPhoto[];
+  readonly calls: readonly QueuedCall[];
   /** Photos on their way, by id: 0 to 1. */
   readonly progress: ReadonlyMap<string, number>;
 }

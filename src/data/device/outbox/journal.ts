@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { Listeners } from '#lib/live.ts';
-import type { QueuedPhoto, OutboxEntry } from './entry.ts';
+import type { OutboxEntry, QueuedCall, QueuedPhoto } from './entry.ts';
 
 /** The database on the device, and the channel on which its tabs hear of a change. */
 export const OUTBOX_DB = 'tare-outbox';
@@ -8,18 +8,24 @@ export const OUTBOX_DB = 'tare-outbox';
 interface Tables extends DBSchema {
   entries: { key: string; value: OutboxEntry; indexes: { uid: string } };
   photos: { key: string; value: QueuedPhoto; indexes: { uid: string } };
+  calls: { key: string; value: QueuedCall; indexes: { uid: string } };
 }
+
+/** Its tables, and the version of it that has them all. */
+const TABLES = ['entries', 'photos', 'calls'] as const;
+const VERSION = 2;
 
 let opening: Promise<IDBPDatabase<Tables>> | null = null;
 
 function journal(): Promise<IDBPDatabase<Tables>> {
-  opening ??= openDB<Tables>(OUTBOX_DB, 1, {
+  opening ??= openDB<Tables>(OUTBOX_DB, VERSION, {
     upgrade(db) {
-      for (const name of ['entries', 'photos'] as const) {
+      for (const name of TABLES) {
+        if (db.objectStoreNames.contains(name)) continue;
         db.createObjectStore(name, { keyPath: 'id' }).createIndex('uid', 'uid');
       }
     },
-    // A sign-out in any tab deletes the database: this one must not hold it open.
+    // A sign-out in any tab deletes the database, a newer release changes it: this one must not hold it open.
     blocking: closeJournal,
     terminated: () => {
       opening = null;
@@ -111,14 +117,43 @@ export async function removePhoto(id: string): Promise<void> {
   announce();
 }
 
-/** How many saves and photos of the account the journal holds. */
+/** The calls of the account in the order they were made. */
+export async function readCalls(uid: string): Promise<QueuedCall[]> {
+  const found = await (await journal()).getAllFromIndex('calls', 'uid', uid);
+  return found.toSorted(byTime);
+}
+
+/** Keeps a call; it is on the device when this resolves. `instead` takes its place away from one that says less. */
+export async function writeCall(call: QueuedCall, instead: string | null): Promise<void> {
+  const transaction = (await journal()).transaction('calls', 'readwrite');
+  if (instead !== null) await transaction.store.delete(instead);
+  await transaction.store.put(call);
+  await transaction.done;
+  announce();
+}
+
+/** Changes a call that is still there. */
+export async function changeCall(id: string, change: Partial<QueuedCall>): Promise<void> {
+  const transaction = (await journal()).transaction('calls', 'readwrite');
+  const now = await transaction.store.get(id);
+  if (now) await transaction.store.put({ ...now, ...change });
+  await transaction.done;
+  announce();
+}
+
+/** Takes calls out of the journal: the server has them, or the person gave them up. */
+export async function removeCalls(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const transaction = (await journal()).transaction('calls', 'readwrite');
+  await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
+  announce();
+}
+
+/** How many saves, photos and calls of the account the journal holds. */
 export async function countUnsent(uid: string): Promise<number> {
   const db = await journal();
-  const counts = await Promise.all([
-    db.countFromIndex('entries', 'uid', uid),
-    db.countFromIndex('photos', 'uid', uid),
-  ]);
-  return counts[0] + counts[1];
+  const counts = await Promise.all(TABLES.map((table) => db.countFromIndex(table, 'uid', uid)));
+  return counts.reduce((all, count) => all + count, 0);
 }
 
 const tabs = {

@@ -11,7 +11,7 @@ import {
   IDBTransaction,
   IDBVersionChangeEvent,
 } from 'fake-indexeddb';
-import type { OutboxEntry } from './entry.ts';
+import type { OutboxEntry, QueuedCall } from './entry.ts';
 import { closeJournal } from './journal.ts';
 
 /** A save of jess that waits, but for `changes`. Tests only. */
@@ -33,6 +33,26 @@ export function buildEntry(id: string, changes: Partial<OutboxEntry> = {}): Outb
     reason: '',
     theirs: null,
     isReopened: false,
+    ...changes,
+  };
+}
+
+/** A payment of jess that waits, but for `changes`. Tests only. */
+export function buildCall(id: string, changes: Partial<QueuedCall> = {}): QueuedCall {
+  return {
+    id,
+    uid: 'jess',
+    kind: 'sale',
+    recordId: 'sale',
+    label: 'SI-new-1',
+    what: 'pay',
+    done: 'Payment',
+    rev: 2,
+    input: { payments: [] },
+    at: 1000,
+    wasTried: false,
+    state: 'waiting',
+    reason: '',
     ...changes,
   };
 }

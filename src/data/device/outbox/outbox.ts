@@ -3,9 +3,9 @@ import type { Actor } from '#domain/access/actor.ts';
 import { isOwnDevice } from '#data/device/device.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Live, useLive } from '#lib/live.ts';
-import type { QueuedPhoto, OutboxState } from './entry.ts';
+import type { OutboxState, QueuedCall, QueuedPhoto } from './entry.ts';
 
-const EMPTY: OutboxState = { isRead: false, entries: [], photos: [], progress: new Map() };
+const EMPTY: OutboxState = { isRead: false, entries: [], photos: [], calls: [], progress: new Map() };
 
 const outbox = new Live(EMPTY);
 
@@ -19,6 +19,40 @@ export function useOutbox(): OutboxState {
   return useLive(outbox);
 }
 
+/** A save, a photo or a call that is not sent, as far as they are alike. */
+type Unsent = Pick<QueuedCall, 'at'> & { readonly state: 'waiting' | 'answered' | 'refused' };
+
+/** All that is not sent, refused ones included. */
+export const unsentIn = ({ entries, photos, calls }: OutboxState): readonly Unsent[] => [
+  ...entries,
+  ...photos,
+  ...calls,
+];
+
+/** A call that the server took, and the revision that it made: until the record is heard of as it is now, it is shown with it. */
+export interface SentCall {
+  readonly call: QueuedCall;
+  readonly rev: number;
+}
+
+const sentCalls = new Live<readonly SentCall[]>([]);
+
+/** For the outbox's own parts: the server took a call. */
+export function noteSent(sent: SentCall): void {
+  sentCalls.set([...sentCalls.now(), sent]);
+}
+
+/** The record was heard of at this revision: what made it or one before it is in it. */
+export function forgetSent(recordId: string, rev: number): void {
+  const left = sentCalls.now().filter((sent) => sent.call.recordId !== recordId || sent.rev > rev);
+  if (left.length < sentCalls.now().length) sentCalls.set(left);
+}
+
+/** What the server took of this page's calls and has not shown yet, live. */
+export function useSentCalls(): readonly SentCall[] {
+  return useLive(sentCalls);
+}
+
 /** The photo of a slot that lies on this device and is not sent yet; undefined when there is none. */
 export function queuedPhotoOf(installationId: string, slot: string): QueuedPhoto | undefined {
   return outbox
@@ -26,7 +60,7 @@ export function queuedPhotoOf(installationId: string, slot: string): QueuedPhoto
     .photos.findLast((photo) => photo.installationId === installationId && photo.slot === slot);
 }
 
-/** How many saves and photos of the account are not sent, refused ones included. 0 on a device that keeps nothing. */
+/** How many saves, photos and calls of the account are not sent, refused ones included. 0 on a device that keeps nothing. */
 export async function unsentCount(uid: string): Promise<number> {
   if (!isOwnDevice()) return 0;
   const { countUnsent } = await loadChunk(() => import('./journal.ts'));

@@ -5,6 +5,7 @@ import { toAppError } from '#data/store/errors.ts';
 import { randomText } from '#lib/random-text.ts';
 import { within } from '#lib/within.ts';
 import type { OutboxEntry } from './entry.ts';
+import { nextTime } from './next-time.ts';
 import { announce, changeEntry, OUTBOX_DB, readEntries, removeEntries, writeEntry } from './journal.ts';
 
 /** Security O15: a save whose answer takes longer is shown as waiting, and its page may be left. */
@@ -33,14 +34,6 @@ export interface PlannedSave {
 /** The device keeps nothing more: the save can only go out at once. */
 export class JournalError extends Error {
   override name = 'JournalError';
-}
-
-let lastAt = 0;
-
-/** Now, but later than the save before: the order of the journal is the order of the saves. */
-function nextTime(): number {
-  lastAt = Math.max(Date.now(), lastAt + 1);
-  return lastAt;
 }
 
 /** A save as the journal keeps it, with the id that its record will name. */

@@ -4,7 +4,7 @@ import { formatDateTime } from '#domain/shared/dates.ts';
 import { formatBytes } from '#domain/shared/file-kinds.ts';
 import { useOnline } from '#data/device/connection.ts';
 import { keepsIdentity, ownDeviceChoice, useStoreState } from '#data/device/device.ts';
-import { useOutbox } from '#data/device/outbox/outbox.ts';
+import { unsentIn, useOutbox } from '#data/device/outbox/outbox.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useWarmUpState, type WarmUpState } from '#data/device/warm-up-state.ts';
 import { install, useCanInstall } from '#lib/install-prompt.ts';
@@ -55,13 +55,12 @@ function StoreNotice() {
 
 function StoredData() {
   const state = useWarmUpState();
-  const { entries, photos } = useOutbox();
   const isOnline = useOnline();
   const use = useStorageUse(state.progress !== null);
   const actor = useActor();
   const { error, releaseDevice, clear, readAgain, keepIdentity, forgetIdentity } = useDeviceChanges();
   const isIdentityStored = keepsIdentity();
-  const unsent = entries.length + photos.length;
+  const unsent = unsentIn(useOutbox()).length;
   const facts = [
     { title: 'Available offline', value: warmUpText(state) },
     { title: 'Not sent yet', value: unsent === 0 ? 'Nothing' : String(unsent) },

@@ -14,10 +14,13 @@ const AccessoryPicker = lazy(async () => {
   return { default: module.AccessoryPicker };
 });
 
-const accessoriesOf = ({ accessories }: Installation) => accessories;
+/** What a form needs to hold so that accessories can be listed in it. */
+type WithAccessories = Pick<Installation, 'accessories'>;
+
+const accessoriesOf = ({ accessories }: WithAccessories) => accessories;
 
 interface RowProps {
-  form: EntityForm<Installation>;
+  form: EntityForm<WithAccessories>;
   /** The row's place in the record, `accessories.0`. */
   at: string;
   row: FittedAccessory;
@@ -75,7 +78,7 @@ function AccessoryRow({ form, at, row, onChange, onRemove }: RowProps) {
 }
 
 interface AccessoryRowsProps {
-  form: EntityForm<Installation>;
+  form: EntityForm<WithAccessories>;
   /** The pick list; null until it is loaded. */
   known: readonly KnownAccessory[] | null;
 }

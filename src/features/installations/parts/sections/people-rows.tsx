@@ -6,11 +6,14 @@ import { useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { NumberBox } from './number-box.tsx';
 
-const peopleOf = ({ people }: Installation) => people;
-const seatsOf = ({ vehicle }: Installation) => vehicle?.numberOfSeats ?? '';
+/** What a form needs to hold so that people can be seated in it. */
+type WithPeople = Pick<Installation, 'people' | 'vehicle'>;
+
+const peopleOf = ({ people }: WithPeople) => people;
+const seatsOf = ({ vehicle }: WithPeople) => vehicle?.numberOfSeats ?? '';
 
 interface RowProps {
-  form: EntityForm<Installation>;
+  form: EntityForm<WithPeople>;
   row: PeopleRow;
   onChange: (change: Partial<PeopleRow>) => void;
 }
@@ -56,7 +59,7 @@ function SeatRowInputs({ form, row, onChange }: RowProps) {
 }
 
 /** Who sits where. A row without a number of people is not stored, so it carries nobody. */
-export function PeopleRows({ form }: { form: EntityForm<Installation> }) {
+export function PeopleRows({ form }: { form: EntityForm<WithPeople> }) {
   const people = useDerived(form, ['people'], peopleOf);
   const seats = useDerived(form, ['vehicle'], seatsOf);
 

@@ -1,0 +1,40 @@
+import { paths } from '#lib/paths.ts';
+import type { RouteRow } from './route-row.ts';
+
+const { pos, quotes } = paths;
+
+/** What a dealer sells to its customers: quotes and the point of sale. */
+export const sellingRoutes: readonly RouteRow[] = [
+  {
+    path: quotes.list,
+    title: 'Quotes',
+    page: () => import('#features/quotes/quotes-list-page.tsx').then((at) => at.QuotesPage),
+    priv: 'Quotes',
+    tile: { group: 'Sales', icon: 'invoice' },
+  },
+  {
+    path: quotes.add,
+    title: 'New Quote',
+    page: () => import('#features/quotes/quote-wizard-page.tsx').then((at) => at.QuoteWizardPage),
+    priv: 'Quotes',
+  },
+  {
+    path: quotes.edit.pattern,
+    title: 'Quote',
+    page: () => import('#features/quotes/quote-edit-page.tsx').then((at) => at.QuoteEditPage),
+    priv: 'Quotes',
+  },
+  {
+    path: pos.register,
+    title: 'Sales Register',
+    page: () => import('#features/pos/register-page.tsx').then((at) => at.SalesRegisterPage),
+    priv: 'POS.SalesRegister',
+    tile: { group: 'Sales', icon: 'credit' },
+  },
+  {
+    path: pos.record.pattern,
+    title: 'Sales Record',
+    page: () => import('#features/pos/sales-record-page.tsx').then((at) => at.SalesRecordPage),
+    priv: 'POS.SalesRegister',
+  },
+];

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError, OfflineError } from '#data/store/errors.ts';
+import { MoveRefused } from '#data/trade/moves.ts';
+import type { QueuedCall } from './entry.ts';
+import { readCalls, writeCall } from './journal.ts';
+import { buildCall, emptyDevice } from './outbox.fixture.ts';
+import { queueCall, retryCalls, sendCalls } from './send-calls.ts';
+
+const world = vi.hoisted(() => ({
+  sent: [] as { what: string; request: string; rev: number; doneAt: unknown }[],
+  /** What the server says to a press: an error, or nothing where it takes it. */
+  answer: (_request: string, _isNow: boolean): Error | null => null,
+  isOnline: true,
+}));
+
+vi.mock('#data/device/connection.ts', () => ({ isOnline: () => world.isOnline }));
+vi.mock('#data/trade/make.ts', () => ({
+  makeDocument: async (_kind: string, { request, doneAt }: { request: string; doneAt?: number }) => {
+    const error = world.answer(request, doneAt === undefined);
+    if (error) throw error;
+    world.sent.push({ what: 'make', request, rev: 0, doneAt });
+    return { id: 'sale', number: 'SI-1001', rev: 1 };
+  },
+}));
+vi.mock('#data/trade/moves.ts', async (original) => ({
+  ...(await original<typeof import('#data/trade/moves.ts')>()),
+  moveOneRecord: async (
+    _kind: string,
+    { rev }: { rev: number },
+    { move, input, request }: { move: string; input: { doneAt?: number }; request: string },
+  ) => {
+    const error = world.answer(request, input.doneAt === undefined);
+    if (error) throw error;
+    world.sent.push({ what: move, request, rev, doneAt: input.doneAt });
+    return { id: 'sale', ok: true, rev: rev + 1 };
+  },
+}));
+
+const left = async () => (await readCalls('jess')).map(({ id, state, reason }) => [id, state, reason]);
+const store = async (...calls: QueuedCall[]) => {
+  for (const call of calls) await writeCall(call, null);
+};
+/** A browser's locks: one at a time of each name. */
+function emptyLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, work: () => Promise<unknown>) => {
+    last = last.then(work, work);
+    return last;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+}
+
+beforeEach(() => {
+  emptyDevice();
+  emptyLocks();
+  world.sent = [];
+  world.answer = () => null;
+  world.isOnline = true;
+});
+
+describe('what waits to be called', () => {
+  it('goes in the order in which it was done, as something of then', async () => {
+    await store(
+      buildCall('pay', { at: 3000 }),
+      buildCall('make', { what: 'make', at: 1000 }),
+      buildCall('finish', { what: 'finish', at: 2000, rev: 1 }),
+    );
+    await sendCalls('jess');
+    expect(world.sent.map(({ what, doneAt }) => [what, doneAt])).toEqual([
+      ['make', 1],
+      ['finish', 2],
+      ['pay', 3],
+    ]);
+    expect(await left()).toEqual([]);
+  });
+
+  it('stays whole where nothing gets through', async () => {
+    world.answer = () => new OfflineError('No connection');
+    await store(buildCall('a'), buildCall('b', { at: 2000 }));
+    await sendCalls('jess');
+    expect(await left()).toEqual([
+      ['a', 'waiting', ''],
+      ['b', 'waiting', ''],
+    ]);
+  });
+
+  it('is reported where the server refuses it, and what was done after it goes on', async () => {
+    world.answer = (request) => (request === 'a' ? new MoveRefused('Only $5.00 is due.', 'amount') : null);
+    await store(buildCall('a'), buildCall('b', { at: 2000 }));
+    await sendCalls('jess');
+    expect(await left()).toEqual([['a', 'refused', 'Only $5.00 is due.']]);
+    expect(world.sent.map(({ request }) => request)).toEqual(['b']);
+  });
+
+  it('waits where the sale itself was refused, and goes once that is sent again', async () => {
+    world.answer = (request) => (request === 'make' ? new MoveRefused('Not yours.', '') : null);
+    const make = buildCall('make', { what: 'make', at: 1 });
+    await store(make, buildCall('pay', { at: 2 }));
+    await sendCalls('jess');
+    expect(await left()).toEqual([
+      ['make', 'refused', 'Not yours.'],
+      ['pay', 'waiting', ''],
+    ]);
+    world.answer = () => null;
+    await retryCalls([make]);
+    await sendCalls('jess');
+    expect(await left()).toEqual([]);
+  });
+
+  it('drops a refused change once a later call has saved all that it says', async () => {
+    await store(
+      buildCall('old', {
+        what: 'change',
+        state: 'refused',
+        reason: 'Changed meanwhile.',
+        input: { draft: {} },
+      }),
+      buildCall('finish', { what: 'finish', at: 2000, input: { draft: {} } }),
+    );
+    await sendCalls('jess');
+    expect(await left()).toEqual([]);
+  });
+
+  it('is tried five times where the server fails, then reported', async () => {
+    world.answer = () => new AppError('UNKNOWN ERROR');
+    await store(buildCall('failing'));
+    for (let round = 0; round < 4; round += 1) await sendCalls('jess');
+    expect(await left()).toEqual([['failing', 'waiting', '']]);
+    await sendCalls('jess');
+    expect(await left()).toEqual([['failing', 'refused', 'UNKNOWN ERROR']]);
+  });
+});
+
+describe('a press', () => {
+  it('is sent as something of this moment, and leaves nothing behind', async () => {
+    expect(await queueCall(buildCall('a'), null)).toBe('sent');
+    expect(world.sent).toEqual([{ what: 'pay', request: 'a', rev: 2, doneAt: undefined }]);
+    expect(await left()).toEqual([]);
+  });
+
+  it('that is refused is told to whoever pressed, and does not wait', async () => {
+    world.answer = () => new MoveRefused('Only $5.00 is due.', 'amount');
+    await expect(queueCall(buildCall('a'), null)).rejects.toThrow('Only $5.00 is due.');
+    expect(await left()).toEqual([]);
+  });
+
+  it('waits without a connection, and where the connection is lost under way', async () => {
+    world.isOnline = false;
+    expect(await queueCall(buildCall('a'), null)).toBe('queued');
+    world.isOnline = true;
+    world.answer = () => new OfflineError('No connection');
+    expect(await queueCall(buildCall('b', { at: 2000 }), null)).toBe('queued');
+    expect((await left()).map(([id]) => id)).toEqual(['a', 'b']);
+  });
+
+  it('takes the place of a change that was never sent', async () => {
+    world.isOnline = false;
+    await queueCall(buildCall('first', { what: 'change' }), null);
+    await queueCall(buildCall('second', { what: 'change', at: 2000 }), 'first');
+    expect((await left()).map(([id]) => id)).toEqual(['second']);
+  });
+});

@@ -1,0 +1,220 @@
+import { useEffect } from 'react';
+import type { Actor } from '#domain/access/actor.ts';
+import type { SaleCall } from '#domain/sale/calls.ts';
+import { sales } from '#domain/sale/entity.ts';
+import { SALE, type SaleMoveId } from '#domain/sale/moves.ts';
+import { saleName } from '#domain/sale/name.ts';
+import { localSaleNumber } from '#domain/sale/number.ts';
+import { projected, type TimedCall } from '#domain/sale/projection.ts';
+import type { Sale } from '#domain/sale/schema.ts';
+import type { SaleType } from '#domain/sale/statuses.ts';
+import type { SaveOutcome } from '#domain/sync/outcome.ts';
+import { isOwnDevice } from '#data/device/device.ts';
+import type { QueuedCall } from '#data/device/outbox/entry.ts';
+import { nextTime } from '#data/device/outbox/next-time.ts';
+import { forgetSent, type SentCall, useOutbox, useSentCalls } from '#data/device/outbox/outbox.ts';
+import { useActor } from '#data/session/session.tsx';
+import type { Doc } from '#data/store/converter.ts';
+import type { AppError } from '#data/store/errors.ts';
+import { newRequest } from '#data/store/new-request.ts';
+import { recordStatus, useDoc } from '#data/store/use-doc.ts';
+import { makeDocument } from '#data/trade/make.ts';
+import { moveOneRecord } from '#data/trade/moves.ts';
+import { loadChunk } from '#lib/lazy-with-retry.ts';
+
+const NOTHING: readonly QueuedCall[] = [];
+
+/** How many sales this browser has begun without a signal: the next one's number on the device. */
+const COUNT_KEY = 'tare.local-sales';
+
+function nextLocalNumber(type: SaleType): string {
+  let count = 1;
+  try {
+    count = Number(localStorage.getItem(COUNT_KEY) ?? 0) + 1;
+    localStorage.setItem(COUNT_KEY, String(count));
+  } catch {
+    // A browser without storage counts none: the number is for people, and the server gives its own.
+  }
+  return localSaleNumber(type, count);
+}
+
+/** The id that the server gives the document of this press (functions: makeOnce). */
+async function idOf(uid: string, request: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${uid} ${request}`));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, 24);
+}
+
+/** What a queued call does, as the domain takes it. */
+function callOf({ id, what, rev, input, at }: QueuedCall): TimedCall {
+  if (what !== 'make') {
+    // Only rows of the table are queued.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return { call: { what: what as SaleMoveId, request: id, rev, input }, at };
+  }
+  // Its input is that of `startSale`.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { type, localNumber } = input as Pick<Extract<SaleCall, { what: 'make' }>, 'type' | 'localNumber'>;
+  return { call: { what, request: id, type, localNumber, doneAt: undefined }, at };
+}
+
+/** Queues a call; its code is loaded by the first one. */
+async function queued(call: QueuedCall, instead: string | null): Promise<SaveOutcome> {
+  const { queueCall } = await loadChunk(() => import('#data/device/outbox/send-calls.ts'));
+  return queueCall(call, instead);
+}
+
+/** A sale as a move of it needs it: where it is, what it is called, and what waits of it. */
+export interface MovableSale {
+  readonly id: string;
+  readonly rev: number;
+  readonly name: string;
+  readonly waiting: readonly QueuedCall[];
+}
+
+/** Begins a sale, on a device of one's own without a signal too. @throws OfflineError, AppError. */
+export async function startSale({ uid }: Actor, type: SaleType): Promise<MovableSale> {
+  const request = newRequest();
+  const made = { request, type };
+  if (!isOwnDevice()) {
+    const { id, number, rev } = await makeDocument('sale', made);
+    return { id, rev, name: number, waiting: NOTHING };
+  }
+  const recordId = await idOf(uid, request);
+  const localNumber = nextLocalNumber(type);
+  await queued(
+    {
+      id: request,
+      uid,
+      kind: 'sale',
+      recordId,
+      label: localNumber,
+      what: 'make',
+      done: 'Begun',
+      rev: 0,
+      input: { type, localNumber },
+      at: nextTime(),
+      wasTried: false,
+      state: 'waiting',
+      reason: '',
+    },
+    null,
+  );
+  return { id: recordId, rev: 1, name: localNumber, waiting: NOTHING };
+}
+
+/** A sale as a page has it. */
+export interface ShownSale extends MovableSale {
+  readonly doc: Doc<Sale>;
+  /** Calls of it that the server refused. */
+  readonly refused: readonly QueuedCall[];
+}
+
+/** One move of a sale; `words` says what was done, for the list of what is not sent. */
+export interface SaleMove {
+  readonly move: SaleMoveId;
+  readonly input: object;
+  readonly words: string;
+  /** The press: sent again with each try. */
+  readonly request?: string;
+}
+
+/**
+ * Moves a sale. What may wait does so on a device of one's own, behind what waits already: `queued`. @throws MoveRefused with the
+ * server's words; OfflineError for what needs a connection.
+ */
+export async function moveSale(
+  { uid }: Actor,
+  { id, rev, name, waiting }: MovableSale,
+  { move, input, words, request = newRequest() }: SaleMove,
+): Promise<SaveOutcome> {
+  if (!isOwnDevice() || SALE.move(move)?.waits !== true) {
+    await moveOneRecord('sale', { id, rev }, { move, input, request });
+    return 'sent';
+  }
+  const last = waiting.at(-1);
+  const instead = last?.what === move && move === 'change' && !last.wasTried ? last : null;
+  return queued(
+    {
+      id: request,
+      uid,
+      kind: 'sale',
+      recordId: id,
+      label: name,
+      what: move,
+      done: words,
+      rev: instead?.rev ?? rev,
+      input,
+      at: nextTime(),
+      wasTried: false,
+      state: 'waiting',
+      reason: '',
+    },
+    instead?.id ?? null,
+  );
+}
+
+type SaleState =
+  | { readonly status: 'loading' | 'missing' | 'forbidden' }
+  | { readonly status: 'error'; readonly error: AppError }
+  | ({ readonly status: 'ready' } & ShownSale);
+
+/** What a page has of a sale: as the server has it, with what this device did since. */
+function shownSale(
+  id: string,
+  actor: Actor,
+  base: Doc<Sale> | null,
+  { own, sent }: { readonly own: readonly QueuedCall[]; readonly sent: readonly SentCall[] },
+): ShownSale | null {
+  const waiting = own.filter(({ state }) => state === 'waiting');
+  const ids = new Set(waiting.map((call) => call.id));
+  const taken = sent.map(({ call }) => call).filter((call) => call.recordId === id && !ids.has(call.id));
+  const from = base && { sale: base.value, rev: base.rev };
+  const { shown } = projected(from, [...taken, ...waiting].map(callOf), { actor });
+  if (!shown) return null;
+  const before = base ?? { id, by: actor.uid, at: null, pending: true };
+  return {
+    id,
+    rev: shown.rev,
+    name: saleName(shown.sale),
+    doc: { ...before, value: shown.sale, rev: shown.rev },
+    waiting,
+    refused: own.filter(({ state }) => state === 'refused'),
+  };
+}
+
+/** One sale, live: as the server has it, with what this device has done and not sent yet. */
+export function useSale(id: string): SaleState & { readonly retry: () => void } {
+  const actor = useActor();
+  const outbox = useOutbox();
+  const sent = useSentCalls();
+  const own = outbox.calls.filter(({ recordId }) => recordId === id);
+  const isHere = own.some(({ what }) => what === 'make');
+  const isKnown = !isOwnDevice() || outbox.isRead;
+  const { retry, ...stored } = useDoc(sales, isKnown && !isHere ? id : null);
+  const base = stored.status === 'ready' ? stored.doc : null;
+  useEffect(() => {
+    if (base) forgetSent(base.id, base.rev);
+  }, [base]);
+  const shown = shownSale(id, actor, base, { own, sent });
+  if (shown) return { status: 'ready', ...shown, retry };
+  if (stored.status === 'error' && recordStatus(stored) === 'error') {
+    return { status: 'error', error: stored.error, retry };
+  }
+  const status = isKnown ? recordStatus(stored) : 'loading';
+  return { status: status === 'missing' || status === 'forbidden' ? status : 'loading', retry };
+}
+
+/** The sales that were begun on this device and are not on the server, newest first. */
+export function useUnsentSales(): readonly ShownSale[] {
+  const actor = useActor();
+  const { calls } = useOutbox();
+  return calls
+    .filter(({ what, kind }) => what === 'make' && kind === 'sale')
+    .flatMap(({ recordId }) => {
+      const own = calls.filter((call) => call.recordId === recordId);
+      return shownSale(recordId, actor, null, { own, sent: [] }) ?? [];
+    })
+    .toReversed();
+}

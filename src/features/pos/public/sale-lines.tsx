@@ -1,0 +1,188 @@
+import { useCallback } from 'react';
+import Button from 'react-bootstrap/Button';
+import { SALE_LINES_MAX, saleTotals } from '#domain/sale/lines.ts';
+import { formatCents } from '#domain/shared/money.ts';
+import { FormField } from '#forms/form-field.tsx';
+import { useDerived } from '#forms/use-derived.ts';
+import type { EntityForm } from '#forms/use-entity-form.ts';
+import { Icon } from '#ui/icon.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { lineFields, type LineForm, newLine, pricedLines, type SaleForm } from './sale-form.ts';
+
+type Form = EntityForm<SaleForm>;
+
+interface LineProps {
+  form: Form;
+  index: number;
+  /** What the catalogue asks for it today, integer cents; undefined where nothing is known. */
+  priceToday: number | undefined;
+  isLast: boolean;
+}
+
+const put = (form: Form, fill: (lines: readonly LineForm[]) => LineForm[]) =>
+  form.setValues({ lines: fill(form.getValues().lines) });
+
+/** What one line comes to, ex GST. */
+function lineTotal(line: LineForm): string {
+  if (line.qty === '' || line.priceEx === '') return '–';
+  const [priced] = pricedLines({ lines: [{ ...line, excluded: false }] });
+  return priced ? formatCents(saleTotals([priced]).ex) : '–';
+}
+
+function swapped(lines: readonly LineForm[], at: number, by: 1 | -1): LineForm[] {
+  const next = [...lines];
+  const [line] = next.splice(at, 1);
+  if (line) next.splice(at + by, 0, line);
+  return next;
+}
+
+function SaleLineRow({ form, index, priceToday, isLast }: LineProps) {
+  const lineAt = useCallback(({ lines }: SaleForm) => lines[index] ?? null, [index]);
+  const line = useDerived(form, ['lines'], lineAt);
+  if (line === null) return null;
+  const fields = lineFields(index, line);
+  const change = (of: Partial<LineForm>) =>
+    put(form, (lines) => lines.map((each, at) => (at === index ? { ...each, ...of } : each)));
+  const isOther =
+    priceToday !== undefined &&
+    line.listPriceEx !== '' &&
+    priceToday !== line.listPriceEx &&
+    priceToday !== line.priceEx;
+  return (
+    <li
+      className={line.excluded ? 'sale-line is-out' : 'sale-line'}
+      aria-label={`Line ${index + 1}: ${line.text}`}
+    >
+      <div className="sale-line-fields">
+        <FormField field={fields.text} />
+        <FormField field={fields.qty} />
+        <FormField field={fields.priceEx} />
+        <FormField field={fields.discount} />
+        <span className="sale-line-total num">
+          <span className="visually-hidden">Line total ex GST </span>
+          {line.excluded ? <s>{lineTotal(line)}</s> : lineTotal(line)}
+        </span>
+        <MenuButton
+          label={`Line ${index + 1}`}
+          items={[
+            {
+              id: 'optional',
+              label: line.excluded ? 'Count it in the total' : 'Make it optional',
+              icon: line.excluded ? 'ok' : 'clock',
+              onSelect: () => change({ excluded: !line.excluded }),
+            },
+            ...(index > 0
+              ? [
+                  {
+                    id: 'up',
+                    label: 'Move up',
+                    icon: 'sort-up' as const,
+                    onSelect: () => put(form, (lines) => swapped(lines, index, -1)),
+                  },
+                ]
+              : []),
+            ...(isLast
+              ? []
+              : [
+                  {
+                    id: 'down',
+                    label: 'Move down',
+                    icon: 'sort-down' as const,
+                    onSelect: () => put(form, (lines) => swapped(lines, index, 1)),
+                  },
+                ]),
+            {
+              id: 'remove',
+              label: 'Remove',
+              icon: 'trash',
+              onSelect: () => put(form, (lines) => lines.filter((_, at) => at !== index)),
+            },
+          ]}
+        />
+      </div>
+      {(line.excluded || isOther) && (
+        <p className="sale-line-note muted">
+          {line.excluded && 'Optional: offered, not in the total. '}
+          {isOther && (
+            <>
+              The price list has {formatCents(priceToday)} now.{' '}
+              <button
+                type="button"
+                className="btn btn-link"
+                onClick={() => change({ priceEx: priceToday, listPriceEx: priceToday })}
+              >
+                Use it
+              </button>
+            </>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface SaleLinesProps {
+  form: Form;
+  /** What the catalogue asks today, integer cents ex GST, by the line's key in the catalogue. */
+  priceTodayOf: (line: LineForm) => number | undefined;
+}
+
+const countOf = ({ lines }: SaleForm) => lines.length;
+
+/** The lines of a sale that can be changed, each in one row on a desk. */
+export function SaleLines({ form, priceTodayOf }: SaleLinesProps) {
+  const count = useDerived(form, ['lines'], countOf);
+  const { lines } = form.getValues();
+  const add = (line: LineForm) => put(form, (all) => [...all, line]);
+  return (
+    <>
+      {count === 0 && <p className="muted">Nothing in it yet. Scan or search above.</p>}
+      {count > 0 && (
+        <div className="sale-line-fields sale-line-head" aria-hidden>
+          <span>Description</span>
+          <span>Qty</span>
+          <span>Each, ex GST</span>
+          <span>Discount</span>
+          <span className="num">Ex GST</span>
+          <span />
+        </div>
+      )}
+      <ol className="sale-lines is-wide-form">
+        {Array.from({ length: count }, (_, index) => {
+          const line = lines[index];
+          return (
+            // A line is where it stands: its fields are named by its place.
+            <SaleLineRow
+              key={index}
+              form={form}
+              index={index}
+              priceToday={line && priceTodayOf(line)}
+              isLast={index === count - 1}
+            />
+          );
+        })}
+      </ol>
+      <div className="button-row">
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={count >= SALE_LINES_MAX}
+          onClick={() => add(newLine({ kind: 'labour', text: 'Fitting' }))}
+        >
+          <Icon name="add" />
+          Labour
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={count >= SALE_LINES_MAX}
+          onClick={() => add(newLine({ kind: 'text' }))}
+        >
+          <Icon name="add" />
+          Other
+        </Button>
+        {count >= SALE_LINES_MAX && <span className="muted">{SALE_LINES_MAX} lines is the most.</span>}
+      </div>
+    </>
+  );
+}

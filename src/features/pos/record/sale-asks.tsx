@@ -1,0 +1,106 @@
+import { formatCents } from '#domain/shared/money.ts';
+import { LINE_MAX } from '#domain/shared/schema.ts';
+import type { SaleMoveId } from '#domain/sale/moves.ts';
+import { settled } from '#domain/sale/payments.ts';
+import { openLooks } from '#domain/sale/looks.ts';
+import type { Sale } from '#domain/sale/schema.ts';
+import type { PosSettings } from '#domain/sale/settings.ts';
+import type { MoveAsks } from '#features/trade/move-dialog.tsx';
+import { ChangeDue, paymentFields, paymentsOf, paymentStart } from './payment-fields.tsx';
+
+/** How this sale may be paid: on account only what is an invoice of a customer with a record. */
+export const kindsFor = (
+  sale: Pick<Sale, 'type' | 'customerId'>,
+  { paymentKinds }: Pick<PosSettings, 'paymentKinds'>,
+) => paymentKinds.filter((kind) => kind !== 'account' || (sale.type === 'invoice' && sale.customerId !== ''));
+
+function payAsks(sale: Sale, settings: PosSettings): MoveAsks {
+  const kinds = kindsFor(sale, settings);
+  return {
+    intro: (
+      <p className="sale-due">
+        Due <strong className="num">{formatCents(sale.due)}</strong>
+      </p>
+    ),
+    start: paymentStart(sale.due, kinds),
+    fields: paymentFields(sale.due, kinds),
+    inputOf: (values) => ({ payments: paymentsOf(values) }),
+    part: (form) => <ChangeDue form={form} />,
+  };
+}
+
+function refundAsks(sale: Sale, settings: PosSettings): MoveAsks {
+  const kinds = kindsFor(sale, settings);
+  const { paid } = settled(sale.payments, 0);
+  const [kind, amount] = paymentFields(paid, kinds);
+  return {
+    intro: (
+      <p className="sale-due">
+        Paid <strong className="num">{formatCents(paid)}</strong>
+      </p>
+    ),
+    start: { ...paymentStart(0, kinds), amount: '' },
+    fields: [
+      ...(kind ? [{ ...kind, title: 'Paid back by' }] : []),
+      ...(amount ? [{ ...amount, max: Math.max(0, paid) }] : []),
+    ],
+    inputOf: ({ kind: by, amount: cents }) => ({ kind: String(by), amount: Number(cents) }),
+  };
+}
+
+function answerAsks(sale: Sale): MoveAsks {
+  const looks = openLooks(sale);
+  return {
+    start: { look: looks[0]?.id ?? '', answer: '' },
+    fields: [
+      {
+        kind: 'select',
+        name: 'look',
+        title: 'About',
+        required: true,
+        options: looks.map(({ id, text }) => ({ value: id, label: text })),
+        span: 12,
+      },
+      { kind: 'textarea', name: 'answer', title: 'What was decided', required: true, rows: 3, span: 12 },
+    ],
+    inputOf: ({ look, answer }) => ({ look: String(look), answer: String(answer) }),
+  };
+}
+
+/** What the dialog of a move of a sale asks for; null for nothing but its reason. */
+export function saleAsksOf(id: SaleMoveId, sale: Sale, settings: PosSettings): MoveAsks | null {
+  if (id === 'pay') return payAsks(sale, settings);
+  if (id === 'refund') return refundAsks(sale, settings);
+  if (id === 'answer') return answerAsks(sale);
+  if (id === 'accept') {
+    return {
+      start: { acceptedBy: sale.customerName },
+      fields: [
+        {
+          kind: 'text',
+          name: 'acceptedBy',
+          title: 'Accepted by',
+          help: 'Who said yes, at the counter or on the phone.',
+          required: true,
+          maxLength: LINE_MAX,
+          span: 12,
+        },
+      ],
+      inputOf: ({ acceptedBy }) => ({ acceptedBy: String(acceptedBy) }),
+    };
+  }
+  if (id === 'send') {
+    return {
+      intro: (
+        <p>
+          {sale.customerName} gets {formatCents(sale.totals.inc)} inc GST. What is sent is stored as revision{' '}
+          {sale.rev} and can’t change.
+        </p>
+      ),
+      start: {},
+      fields: [],
+      inputOf: () => ({ seen: sale.totals.inc }),
+    };
+  }
+  return null;
+}

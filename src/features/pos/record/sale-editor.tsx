@@ -1,0 +1,223 @@
+import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useNavigate } from 'react-router-dom';
+import { vehicleSnapshot } from '#domain/installation/derive.ts';
+import type { VehicleSnapshot } from '#domain/installation/schema.ts';
+import { sales } from '#domain/sale/entity.ts';
+import { SALE_LINES_MAX } from '#domain/sale/lines.ts';
+import { SALE } from '#domain/sale/moves.ts';
+import { saleLabel } from '#domain/sale/status-labels.ts';
+import { moveFault } from '#domain/trade/move.ts';
+import { InvalidError } from '#data/store/errors.ts';
+import { saleName, saleTitle } from '#domain/sale/name.ts';
+import { moveSale, type ShownSale } from '#data/nouns/sales.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useWhole } from '#data/store/use-whole.ts';
+import { MoveRefused } from '#data/trade/moves.ts';
+import { EntityForm } from '#forms/entity-form.tsx';
+import { FieldGroups } from '#forms/field-groups.tsx';
+import { FormFailure, SaveButton } from '#forms/form-actions.tsx';
+import { FormField } from '#forms/form-field.tsx';
+import { type EntityForm as EntityFormOf, useEntityForm } from '#forms/use-entity-form.ts';
+import { StatusWord } from '#features/trade/status-word.tsx';
+import { useMovePress } from '#features/trade/use-move-press.ts';
+import { useTradeMoves } from '#features/trade/use-trade-moves.ts';
+import { VehicleFinder } from '#features/vehicles/public/vehicle-picker.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { RecordLayout } from '#ui/record-layout.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { kitShape } from '#features/pos/public/catalogue.ts';
+import { FindItem } from '#features/pos/public/find-item.tsx';
+import { SaleCustomer } from '#features/pos/public/sale-customer.tsx';
+import { draftFrom, formOf, saleGroups, type SaleForm, withLine } from '#features/pos/public/sale-form.ts';
+import { SaleLines } from '#features/pos/public/sale-lines.tsx';
+import { LooksNotice, PaymentsPanel, UnsentNotice } from './sale-panels.tsx';
+import { SaleTotal } from '#features/pos/public/sale-total.tsx';
+import { sentWords } from '#features/pos/public/sent-words.ts';
+import { useLinePrices } from '#features/pos/public/use-line-prices.ts';
+import { usePosSettings } from '#features/pos/public/use-pos-settings.ts';
+
+const FinishDialog = lazyPart(async () => (await import('./finish-dialog.tsx')).FinishDialog);
+const CHANGE = SALE.move('change');
+
+interface SaleEditorProps {
+  shown: ShownSale;
+  /** The vehicle that the sale names, with its limits; null for none. */
+  vehicle: VehicleSnapshot | null;
+  back: { to: string; label: string };
+}
+
+/** A refusal at the fields it is about: of a line its own. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof MoveRefused) || error.field === '') return error;
+  const field = error.field.replace(/^draft[.]/u, '');
+  return new InvalidError(error.message, { [field]: error.message }, { cause: error });
+}
+
+function useSaleForm({ shown, vehicle }: SaleEditorProps) {
+  const { doc } = shown;
+  const actor = useActor();
+  const toast = useToast();
+  const [now] = useState(() => new Date());
+  const [limits] = useState(vehicle);
+  const values = useMemo(() => formOf(doc.value, limits), [doc.value, limits]);
+  return useEntityForm<SaleForm>({
+    groups: saleGroups,
+    values,
+    draft: { collection: sales.path, id: doc.id, uid: actor.uid },
+    onSubmit: async (typed) => {
+      const input = { draft: draftFrom(typed) };
+      const { uid, isAdmin, dealerId } = actor;
+      const facts = { record: doc.value, who: { uid, email: '', isAdmin, dealerId }, now, known: null };
+      const fault = CHANGE ? moveFault(CHANGE, input, facts) : null;
+      if (fault) throw refusalOf(new MoveRefused(fault.message, fault.field));
+      try {
+        return await moveSale(actor, shown, { move: 'change', input, words: 'Saved' });
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
+    onSaved: (_, outcome) => toast({ tone: 'ok', text: sentWords(`${saleName(doc.value)} saved`, outcome) }),
+  });
+}
+
+/** A sale that is still open: who buys, what, at which price; with the buttons that save, finish and discard it. */
+export function SaleEditor(props: SaleEditorProps) {
+  const { shown, back } = props;
+  const { doc, waiting, refused } = shown;
+  const sale = doc.value;
+  const actor = useActor();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const settings = usePosSettings();
+  const form = useSaleForm(props);
+  const moves = useTradeMoves(SALE, doc);
+  const press = useMovePress({ moves, name: saleName(sale), onMoved: () => void navigate(back.to) });
+  const [finishing, setFinishing] = useState<SaleForm | null>(null);
+  const isQuote = sale.type === 'quote';
+  const title = saleTitle(sale);
+  const status = SALE.statusOf(sale) ?? 'newQuote';
+  const discard = moves.options.find(({ move, allowed }) => move.id === 'discard' && allowed);
+
+  async function handleFinish(input: object, words: string) {
+    const outcome = await moveSale(actor, shown, { move: 'finish', input, words });
+    form.discardDraft();
+    toast({ tone: 'ok', text: sentWords(words, outcome) });
+  }
+  async function handleSend() {
+    if (form.store.getStatus().isDirty && !(await form.submit())) return;
+    const send = SALE.move('send');
+    if (send) await press.select(send);
+  }
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={back}
+        aside={<StatusWord of={saleLabel(sale, status)} />}
+        actions={
+          <MenuButton
+            label="More moves"
+            items={
+              discard
+                ? [
+                    {
+                      id: 'discard',
+                      label: discard.move.label,
+                      icon: 'close' as const,
+                      onSelect: () => void press.select(discard.move),
+                    },
+                  ]
+                : []
+            }
+          />
+        }
+      />
+      {press.failure !== null && <ErrorPanel error={press.failure} />}
+      <UnsentNotice waiting={waiting} refused={refused} />
+      <LooksNotice sale={sale} />
+      <EntityForm form={form} label={title}>
+        <RecordLayout
+          rail={
+            <>
+              <Panel title="Total">
+                <SaleTotal form={form} paid={sale.paid} />
+                <div className="sale-buttons">
+                  {isQuote ? (
+                    <Button disabled={press.isBusy || waiting.length > 0} onClick={() => void handleSend()}>
+                      Send
+                    </Button>
+                  ) : (
+                    <Button onClick={() => setFinishing(form.getValues())}>Finish…</Button>
+                  )}
+                  <SaveButton label="Save" isSecond="always" />
+                </div>
+              </Panel>
+              <PaymentsPanel sale={sale} />
+              <Panel title="Customer">
+                <SaleCustomer form={form} />
+              </Panel>
+            </>
+          }
+        >
+          <ItemsPanel form={form} />
+          <VehiclePanel form={form} />
+          <FieldGroups groups={saleGroups.filter(({ id }) => id === 'terms')} />
+        </RecordLayout>
+        <FormFailure />
+      </EntityForm>
+      {finishing && (
+        <FinishDialog
+          doc={doc}
+          values={finishing}
+          settings={settings}
+          onFinish={handleFinish}
+          onClose={() => setFinishing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  form: EntityFormOf<SaleForm>;
+}
+
+/** What is sold: the box that finds it, and the lines. */
+function ItemsPanel({ form }: PartProps) {
+  const toast = useToast();
+  const { docs: kits } = useWhole(kitShape);
+  const priceTodayOf = useLinePrices(form, kits);
+  return (
+    <Panel title="Items">
+      <FindItem
+        kits={kits}
+        onAdd={({ line }) => {
+          const next = withLine(form.getValues().lines, line);
+          if (next.length <= SALE_LINES_MAX) form.setValues({ lines: next });
+          else toast({ tone: 'watch', text: `${SALE_LINES_MAX} lines is the most.` });
+        }}
+      />
+      <SaleLines form={form} priceTodayOf={priceTodayOf} />
+    </Panel>
+  );
+}
+
+function VehiclePanel({ form }: PartProps) {
+  return (
+    <Panel title="Vehicle">
+      <VehicleFinder
+        form={form}
+        onPick={(picked) => form.setValues({ vehicleId: picked.id, vehicle: vehicleSnapshot(picked.value) })}
+      />
+      <div className="row g-3 mt-0">
+        <FormField name="rego" />
+        <FormField name="vin" />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,127 @@
+import { vehicleSnapshot } from '#domain/installation/derive.ts';
+import { allSeatsTaken } from '#domain/installation/seat-rows.ts';
+import type { Kit } from '#domain/kit/schema.ts';
+import { SALE_LINES_MAX } from '#domain/sale/lines.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { SaleCustomer } from '#features/pos/public/sale-customer.tsx';
+import { withLine } from '#features/pos/public/sale-form.ts';
+import { useLinePrices } from '#features/pos/public/use-line-prices.ts';
+import { VehicleFinder } from '#features/vehicles/public/vehicle-picker.tsx';
+import { FormField } from '#forms/form-field.tsx';
+import type { EntityForm } from '#forms/use-entity-form.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useToast } from '#ui/toast.tsx';
+import type { LoadPart, StepId, WizardForm } from './wizard-form.ts';
+
+// Each step comes when it is turned to.
+const LoadFields = lazyPart(
+  async () => (await import('#features/installations/public/load-fields.tsx')).LoadFields,
+);
+const FindItem = lazyPart(async () => (await import('#features/pos/public/find-item.tsx')).FindItem);
+const SaleLines = lazyPart(async () => (await import('#features/pos/public/sale-lines.tsx')).SaleLines);
+const KitStep = lazyPart(async () => (await import('./kit-step.tsx')).KitStep);
+
+interface StepProps {
+  form: EntityForm<WizardForm>;
+  load: LoadPart;
+  kits: readonly Doc<Kit>[];
+}
+
+function VehicleStep({ form }: StepProps) {
+  return (
+    <Panel title="Which vehicle?">
+      <VehicleFinder
+        form={form}
+        onPick={({ id, value }) => {
+          const isEmpty = form.getValues().people.length === 0;
+          form.setValues({
+            vehicleId: id,
+            vehicle: vehicleSnapshot(value),
+            ...(isEmpty && { people: allSeatsTaken(value.numberOfSeats) }),
+          });
+        }}
+      />
+      <div className="row g-3 mt-0">
+        <FormField name="rego" />
+        <FormField name="vin" />
+        <FormField name="state" />
+        <FormField name="registeredBefore" />
+      </div>
+    </Panel>
+  );
+}
+
+function LoadStep({ form }: StepProps) {
+  return (
+    <Panel title="What does it carry and tow?">
+      <LoadFields form={form} />
+      <h3 className="mt-3">Load and trailer</h3>
+      <div className="row g-3">
+        <FormField name="loadFront" />
+        <FormField name="loadRear" />
+        <FormField name="ballWeight" />
+        <FormField name="trailerAtm" />
+      </div>
+    </Panel>
+  );
+}
+
+function ExtrasStep({ form, kits }: StepProps) {
+  const toast = useToast();
+  const priceTodayOf = useLinePrices(form, kits);
+  return (
+    <Panel title="Accessories, parts and labour">
+      <FindItem
+        kits={kits}
+        onAdd={({ line }) => {
+          const next = withLine(form.getValues().lines, line);
+          if (next.length <= SALE_LINES_MAX) form.setValues({ lines: next });
+          else toast({ tone: 'watch', text: `${SALE_LINES_MAX} lines is the most.` });
+        }}
+      />
+      <SaleLines form={form} priceTodayOf={priceTodayOf} />
+    </Panel>
+  );
+}
+
+function PriceStep({ form }: StepProps) {
+  return (
+    <>
+      <Panel title="Customer">
+        <SaleCustomer form={form} />
+      </Panel>
+      <Panel title="Terms">
+        <div className="row g-3">
+          <FormField name="expiresOn" />
+          <FormField name="deposit" />
+          <FormField name="purchaseOrder" />
+          <FormField name="terms" />
+          <FormField name="notes" />
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+function KitsStep(props: StepProps) {
+  return (
+    <Panel title="Kits that fit, the most left over first">
+      <KitStep {...props} />
+    </Panel>
+  );
+}
+
+const PARTS: Readonly<Record<StepId, (props: StepProps) => React.ReactNode>> = {
+  vehicle: VehicleStep,
+  load: LoadStep,
+  kits: KitsStep,
+  extras: ExtrasStep,
+  price: PriceStep,
+};
+
+/** One step of a new quote. */
+export function WizardStep({ step, ...props }: StepProps & { step: StepId }) {
+  const Part = PARTS[step];
+  return <Part {...props} />;
+}
