@@ -15,7 +15,7 @@ import {
   type ReadValues,
   readValues,
   toInputs,
-  toRowInputs,
+  toShown,
   toStored,
 } from '#forms/values.ts';
 import { Topics } from '#lib/topics.ts';
@@ -143,8 +143,7 @@ export class FormStore {
   addInline(name: string, field: () => Field): () => void {
     this.#inline.set(name, field);
     const raw = getAt(this.#inputs.read(), name);
-    const shown = rulesOf(field()).toInput(field(), raw);
-    if (!isSame(shown, raw)) this.#write([[name, shown]]);
+    this.#write([[name, rulesOf(field()).toInput(field(), raw)]]);
     this.#refreshAll();
     return () => {
       this.#inline.delete(name);
@@ -165,19 +164,10 @@ export class FormStore {
 
   /** Sets values given as stored; inputs show them in their own shape. */
   setValues(changes: FieldValues): void {
-    this.#write(Object.entries(changes).map(([path, value]) => [path, this.#shownOf(path, value)]));
+    const inline = [...this.#inline.values()].map((field) => field());
+    const entries = Object.entries(changes);
+    this.#write(entries.map(([path, value]) => [path, toShown(this.getField(path), inline, path, value)]));
     this.#refresh(Object.keys(changes));
-  }
-
-  /** A stored value as its inputs show it: of a list of rows each field of a row that is on the page by itself. */
-  #shownOf(path: string, value: unknown): unknown {
-    const field = this.getField(path);
-    if (field) return rulesOf(field).toInput(field, value);
-    return toRowInputs(
-      [...this.#inline.values()].map((inline) => inline()),
-      path,
-      value,
-    );
   }
 
   /** Starts over from a record: no changes, no messages. */

@@ -38,14 +38,18 @@ export function toInputs(groups: readonly FieldGroup[], stored: FieldValues): Fi
   );
 }
 
-/** A stored list as its inputs show it: of each row the fields that are on the page by themselves. */
-export function toRowInputs(fields: readonly Field[], path: string, value: unknown): unknown {
+/** A stored value as its input shows it: of a list the fields of its rows that are on the page by themselves. */
+export function toShown(
+  field: Field | undefined,
+  inline: readonly Field[],
+  path: string,
+  value: unknown,
+): unknown {
+  if (field) return rulesOf(field).toInput(field, value);
   const stored = { [path]: value };
-  const rows = fields.filter(({ name }) => name.startsWith(`${path}.`) && getAt(stored, name) !== undefined);
+  const rows = inline.filter(({ name }) => name.startsWith(`${path}.`) && getAt(stored, name) !== undefined);
   if (rows.length === 0) return value;
-  const shown = rows.map(
-    (field) => [field.name, rulesOf(field).toInput(field, getAt(stored, field.name))] as const,
-  );
+  const shown = rows.map((row) => [row.name, rulesOf(row).toInput(row, getAt(stored, row.name))] as const);
   return setAll(stored, shown)[path];
 }
 

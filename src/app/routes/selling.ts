@@ -37,4 +37,16 @@ export const sellingRoutes: readonly RouteRow[] = [
     page: () => import('#features/pos/sales-record-page.tsx').then((at) => at.SalesRecordPage),
     priv: 'POS.SalesRegister',
   },
+  {
+    path: pos.revision.pattern,
+    title: 'Quote Revision',
+    page: () => import('#features/pos/revision-page.tsx').then((at) => at.RevisionPage),
+    priv: 'Sales',
+  },
+  {
+    path: pos.settings,
+    title: 'Point of Sale Settings',
+    page: () => import('#features/pos/settings-page.tsx').then((at) => at.PosSettingsPage),
+    priv: 'POS.Settings',
+  },
 ];

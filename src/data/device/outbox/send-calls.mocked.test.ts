@@ -23,7 +23,7 @@ vi.mock('#data/trade/make.ts', () => ({
   },
 }));
 vi.mock('#data/trade/moves.ts', async (original) => ({
-  ...(await original<typeof import('#data/trade/moves.ts')>()),
+  ...(await original<object>()),
   moveOneRecord: async (
     _kind: string,
     { rev }: { rev: number },

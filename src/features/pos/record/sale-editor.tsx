@@ -35,7 +35,7 @@ import { FindItem } from '#features/pos/public/find-item.tsx';
 import { SaleCustomer } from '#features/pos/public/sale-customer.tsx';
 import { draftFrom, formOf, saleGroups, type SaleForm, withLine } from '#features/pos/public/sale-form.ts';
 import { SaleLines } from '#features/pos/public/sale-lines.tsx';
-import { LooksNotice, PaymentsPanel, UnsentNotice } from './sale-panels.tsx';
+import { LooksNotice, PaymentsPanel, RevisionsPanel, UnsentNotice } from './sale-panels.tsx';
 import { SaleTotal } from '#features/pos/public/sale-total.tsx';
 import { sentWords } from '#features/pos/public/sent-words.ts';
 import { useLinePrices } from '#features/pos/public/use-line-prices.ts';
@@ -158,6 +158,7 @@ export function SaleEditor(props: SaleEditorProps) {
                 </div>
               </Panel>
               <PaymentsPanel sale={sale} />
+              <RevisionsPanel id={doc.id} sale={sale} isDraft />
               <Panel title="Customer">
                 <SaleCustomer form={form} />
               </Panel>

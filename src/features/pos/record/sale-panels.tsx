@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { changeOf, SALE_PAYMENT_LABELS } from '#domain/sale/payments.ts';
 import { openLooks } from '#domain/sale/looks.ts';
+import { sentRevisions } from '#domain/sale/revision-diff.ts';
 import type { Sale } from '#domain/sale/schema.ts';
 import type { ShownSale } from '#data/nouns/sales.ts';
 import { paths } from '#lib/paths.ts';
@@ -71,6 +72,29 @@ export function PaymentsPanel({ sale }: { sale: Sale }) {
             </li>
           );
         })}
+      </ul>
+    </Panel>
+  );
+}
+
+interface RevisionsPanelProps {
+  id: string;
+  sale: Sale;
+  isDraft: boolean;
+}
+
+/** What the customer was sent before; nothing where that is one revision alone. */
+export function RevisionsPanel({ id, sale, isDraft }: RevisionsPanelProps) {
+  const sent = sentRevisions(sale, isDraft);
+  if (sale.type !== 'quote' || sent.length === 0) return null;
+  return (
+    <Panel title="Sent before">
+      <ul className="side-list">
+        {sent.toReversed().map((rev) => (
+          <li key={rev}>
+            <Link to={paths.pos.revision(id, rev)}>Revision {rev}</Link>
+          </li>
+        ))}
       </ul>
     </Panel>
   );
