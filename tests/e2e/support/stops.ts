@@ -38,6 +38,8 @@ function samples(): Readonly<Record<string, string>> {
   const invoice = seeded('invoices', (value) => isOurs(value) && value.isSent).id;
   const returned = (status: string) =>
     seeded('returns', (value) => isOurs(value) && value.status.name === status).id;
+  const sold = (type: string, status: string) =>
+    seeded('salesRecords', (value) => isOurs(value) && value.type === type && value.status.name === status);
   return {
     '/admin/users/edit/:userId': '/admin/users/edit/jess-nguyen',
     '/admin/accessories/edit/:id': `/admin/accessories/edit/${anyId('accessories')}`,
@@ -64,6 +66,9 @@ function samples(): Readonly<Record<string, string>> {
     '/pos/sales-record/:id/paper': `/pos/sales-record/${seeded('salesRecords', (value) => isOurs(value) && value.type === 'invoice' && value.date !== '').id}/paper`,
     '/invoices/edit/:id': `/invoices/edit/${invoice}`,
     '/invoices/edit/:id/paper': `/invoices/edit/${invoice}/paper`,
+    '/quotes/edit/:id': `/quotes/edit/${sold('quote', 'sentQuote').id}`,
+    '/pos/sales-record/:id': `/pos/sales-record/${sold('invoice', 'confirmedQuote').id}`,
+    '/pos/sales-record/:id/rev/:rev': `/pos/sales-record/${sold('quote', 'sentQuote').id}/rev/A`,
     '/invoices/statement/:dealerId': '/invoices/statement/outback-penrith',
     '/invoices/exports/:id': `/invoices/exports/${anyId('accountingExports')}`,
     '/stock-report/counts/:id': `/stock-report/counts/${seeded('stockCounts', isOurs).id}`,
