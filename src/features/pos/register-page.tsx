@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { can } from '#domain/access/privileges.ts';
 import { sales } from '#domain/sale/entity.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { useOutbox } from '#data/device/outbox/outbox.ts';
@@ -63,6 +64,13 @@ export function SalesRegisterPage() {
         rowHref={(row) => paths.pos.record(row.id)}
         rowLabel={({ value }) => saleName(value)}
         rowActions={rowActions}
+        menu={
+          can(actor, 'POS.Settings') && (
+            <Link className="btn btn-quiet" to={paths.pos.settings}>
+              Settings
+            </Link>
+          )
+        }
         primaryAction={{ label: 'New sale', icon: 'add', onSelect: () => void handleNew() }}
         empty={{ text: 'No sales yet. Start one, or a quote.' }}
       />
