@@ -204,6 +204,9 @@ export const paths = {
     checklist: recordPath('/installations/checklist/:id'),
     /** A paper of a job, by its name (product: job-papers). */
     paper: pairPath('/installations/edit/:id/paper/:name'),
+    /** A new one with all that a sale says of it; of its customer only where it has a record. */
+    addForSale: (saleId: string, customerId: string) =>
+      `/installations/add?sale=${encodeURIComponent(saleId)}${customerId && `&customer=${encodeURIComponent(customerId)}`}`,
     /** A new one for a customer. */
     addFor: (customerId: string) => `/installations/add?customer=${encodeURIComponent(customerId)}`,
   },

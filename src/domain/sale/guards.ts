@@ -22,6 +22,8 @@ export interface SaleKnown {
   readonly kitFault: string;
   /** What a new link ends with. */
   readonly key: string;
+  /** Of a kit order that it is linked with. */
+  readonly isOwnOrder: boolean;
 }
 export const NOTHING_KNOWN: SaleKnown = {
   number: '',
@@ -33,6 +35,7 @@ export const NOTHING_KNOWN: SaleKnown = {
   limits: null,
   kitFault: '',
   key: '',
+  isOwnOrder: true,
 };
 export type SaleFacts = Facts<Sale, SaleKnown>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatCents } from '../shared/money.ts';
-import { givenId, givenLine } from '../shared/given.ts';
+import { givenId, givenLine, idOrBlank } from '../shared/given.ts';
 import { CENTS_MAX, LINE_MAX } from '../shared/schema.ts';
 import { givenAmount } from '../trade/lines.ts';
 import type { Given } from '../trade/move.ts';
@@ -11,7 +11,7 @@ import type { SaleFacts } from './guards.ts';
 import { saleTotals } from './lines.ts';
 import { QUOTE_CHANGED } from './link-texts.ts';
 import { cashAmount, SALE_PAYMENT_KINDS, SALE_PAYMENTS_MAX, settled } from './payments.ts';
-import { LOOK_TEXT_MAX, type Sale } from './schema.ts';
+import { LOOK_TEXT_MAX, type Sale, SALE_ORDERS_MAX } from './schema.ts';
 
 /** Most payments at once, such as a part in cash and the rest by card. */
 const AT_ONCE = 5;
@@ -62,6 +62,10 @@ export const refundAsks = {
   amount: givenAmount('Amount'),
   ref: z.optional(givenLine()),
   ...waited,
+};
+export const linkAsks = {
+  installationId: z._default(idOrBlank, ''),
+  orderId: z._default(idOrBlank, ''),
 };
 export const answerAsks = {
   look: givenId('Choose what to answer.'),
@@ -149,6 +153,19 @@ export function refundFault(input: Given<typeof refundAsks>, { record }: SaleFac
   );
   return input.amount > paid && input.doneAt === undefined
     ? fault('amount', `Only ${formatCents(Math.max(0, paid))} was paid.`)
+    : null;
+}
+
+/** A job or a kit order is the dealer's own, and there is room for one more. */
+export function linkFault(
+  { installationId, orderId }: Given<typeof linkAsks>,
+  { record, known }: SaleFacts,
+): Fault | null {
+  if (installationId === '' && orderId === '') return fault('', 'Say what is linked.');
+  if (known?.isOwnJob === false) return fault('installationId', 'Choose the installation again.');
+  if (known?.isOwnOrder === false) return fault('orderId', 'Choose the order again.');
+  return orderId !== '' && record.orderIds.length >= SALE_ORDERS_MAX
+    ? fault('orderId', `One sale takes at most ${SALE_ORDERS_MAX} kit orders.`)
     : null;
 }
 

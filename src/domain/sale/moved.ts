@@ -15,6 +15,7 @@ import type {
   changeAsks,
   finishAsks,
   GivenPayment,
+  linkAsks,
   payAsks,
   refundAsks,
   signAsks,
@@ -50,6 +51,18 @@ function drafted(
 
 export const changed = ({ facts, input: { draft } }: SaleMade<Given<typeof changeAsks>>): Effect<Sale> => ({
   fields: drafted(draft, facts),
+});
+
+/** The job that was started for it, and the kits that were ordered; what is there already stays one. */
+export const linked = ({
+  facts: { record },
+  input: { installationId, orderId },
+}: SaleMade<Given<typeof linkAsks>>): Effect<Sale> => ({
+  note: noteOf(installationId === '' ? '' : 'installation', orderId === '' ? '' : 'kit order'),
+  fields: {
+    ...(installationId !== '' && { installationId }),
+    ...(orderId !== '' && { orderIds: [...new Set([...record.orderIds, orderId])] }),
+  },
 });
 
 interface Taking {

@@ -1,5 +1,6 @@
 import type { Actor } from '../access/actor.ts';
 import { afterCall, type SaleCall } from './calls.ts';
+import { SALE } from './moves.ts';
 import type { Sale } from './schema.ts';
 
 /** A sale at a revision. */
@@ -37,7 +38,10 @@ export function projected(
     const before = shown?.sale ?? null;
     const after = afterCall(before, call, { ...facts, known: null, now: new Date(at) });
     if (!after.ok) misfits.set(call.request, after.why);
-    else if (after.sale !== before) shown = { sale: after.sale, rev: (shown?.rev ?? 0) + 1 };
+    else if (after.sale !== before) {
+      const isStamped = call.what === 'make' || SALE.move(call.what)?.revision !== 'kept';
+      shown = { sale: after.sale, rev: (shown?.rev ?? 0) + Number(isStamped) };
+    }
   }
   return { shown, misfits };
 }

@@ -30,7 +30,7 @@ export const SALE_NOTES_MAX = 2000;
 export const LOOKS_MAX = 40;
 export const LOOK_TEXT_MAX = 300;
 /** Most kit orders that one sale names. */
-const ORDERS_MAX = 20;
+export const SALE_ORDERS_MAX = 20;
 
 /** The specification's short customer form: six fields. */
 export const shortCustomerSchema = z.pick(customerSchema, {
@@ -178,7 +178,7 @@ export const saleSchema = z.object({
   parentId: recordId(),
   parentNumber: text(),
   wentOnTo: choice(['order', 'invoice']),
-  orderIds: texts(ORDERS_MAX, 128),
+  orderIds: texts(SALE_ORDERS_MAX, 128),
   installationId: recordId(),
   looks: list(lookSchema, LOOKS_MAX),
   /** One of them is open: a copy, for the list. */

@@ -28,7 +28,15 @@ function useCustomer(id: string | null) {
   return isWhole ? whole : contact;
 }
 
-/** A new installation; `?from={id}` starts it like another of the same fleet, `?customer={id}` for that customer. */
+const SoldJobStarter = lazyPart(
+  async () => (await import('./sold-job-starter.tsx')).SoldJobStarter,
+  <Loading lines={8} label="Loading" />,
+);
+
+/**
+ * A new installation; `?from={id}` starts it like another of the same fleet, `?customer={id}` for that customer, `?sale={id}` with
+ * all that a sale says of it.
+ */
 export function InstallationAddPage() {
   const [params] = useSearchParams();
   const from = params.get('from');
@@ -40,11 +48,14 @@ export function InstallationAddPage() {
     (from && source.status === 'loading') || (customerId && customer.status === 'loading') || false;
   if (state.status === 'loading' || isWaiting) return <Loading lines={8} label="Loading form" />;
   if (state.status === 'error') return <ErrorPanel error={state.error} onRetry={state.retry} />;
+  const picked = customer.status === 'ready' && !customer.doc.value.deleted ? customer.doc : null;
+  const saleId = params.get('sale');
+  if (saleId) return <SoldJobStarter reference={state.reference} saleId={saleId} customer={picked} />;
   return (
     <JobStarter
       reference={state.reference}
       source={source.status === 'ready' ? source.doc.value : null}
-      customer={customer.status === 'ready' && !customer.doc.value.deleted ? customer.doc : null}
+      customer={picked}
     />
   );
 }

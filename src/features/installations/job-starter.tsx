@@ -37,13 +37,25 @@ interface JobStarterProps {
   source: Installation | null;
   /** Whose job it is; null while that is to be chosen. */
   customer: PickedCustomer | null;
+  /** The sale that asks for it, which is told of it; null for none. */
+  sale?: SoldJob | null;
+}
+
+/** A sale as a job is started for it. */
+export interface SoldJob {
+  readonly fill: (job: Installation) => Installation;
+  readonly link: (jobId: string) => Promise<unknown>;
+  readonly label: string;
 }
 
 /** The questions a job starts with; the rest stands on the edit page that follows. */
 const FIRST: ReadonlySet<SectionId> = new Set<SectionId>(['job', 'vehicle']);
 
+const titleOf = (source: Installation | null, sale: SoldJob | null) =>
+  source ? 'New installation, same fleet' : sale ? `New installation for ${sale.label}` : 'New installation';
+
 /** The start of a job. */
-export function JobStarter({ reference, source, customer }: JobStarterProps) {
+export function JobStarter({ reference, source, customer, sale = null }: JobStarterProps) {
   const { actor, dealer } = useSession();
   const navigate = useNavigate();
   const handleCancel = useBackToList(paths.installations.list);
@@ -55,7 +67,8 @@ export function JobStarter({ reference, source, customer }: JobStarterProps) {
     const usual = { state, technicianName: `${actor.firstName} ${actor.lastName}`.trim() };
     const { dealerId, dealerGroupId, organisation } = actor;
     const tenant = { dealerId: dealerId || 'none', dealerGroupId, dealer: organisation, distributerId };
-    const start = source ? startLike(tenant, source) : startInstallation(tenant, usual);
+    const plain = source ? startLike(tenant, source) : startInstallation(tenant, usual);
+    const start = sale ? sale.fill(plain) : plain;
     return customer
       ? { ...start, customerId: customer.id, customer: customerSnapshot(customer.value) }
       : start;
@@ -68,7 +81,12 @@ export function JobStarter({ reference, source, customer }: JobStarterProps) {
     groups,
     values,
     draft: { collection: installations.path, id: 'new', uid: actor.uid },
-    onSubmit: (stored) => addInstallation(actor, id, distributerId, stored),
+    onSubmit: async (stored) => {
+      const outcome = await addInstallation(actor, id, distributerId, stored);
+      // The job stands whatever becomes of the link, which waits by itself.
+      await sale?.link(id).catch(() => undefined);
+      return outcome;
+    },
     onSaved: (_stored, outcome) => {
       toast(savedToast('Installation added', outcome));
       void navigate(paths.installations.edit(id), { replace: true });
@@ -85,7 +103,7 @@ export function JobStarter({ reference, source, customer }: JobStarterProps) {
   return (
     <>
       <PageHeader
-        title={source ? 'New installation, same fleet' : 'New installation'}
+        title={titleOf(source, sale)}
         back={{ to: paths.installations.list, label: 'Installations' }}
       />
       <EntityForm form={form} label="New installation">

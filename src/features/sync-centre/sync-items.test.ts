@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxEntry } from '#data/device/outbox/entry.ts';
-import { buildEntry } from '#data/device/outbox/outbox.fixture.ts';
-import { saveItems, typedPart, valueRows } from './sync-items.ts';
+import { buildCall, buildEntry } from '#data/device/outbox/outbox.fixture.ts';
+import { callItems, saveItems, typedPart, valueRows } from './sync-items.ts';
 
 const entry: typeof buildEntry = (id, changes) => buildEntry(id, { base: { colour: 'Red' }, ...changes });
 const itemOf = (...entries: OutboxEntry[]) => {
@@ -9,6 +9,20 @@ const itemOf = (...entries: OutboxEntry[]) => {
   if (!item) throw new Error('No item');
   return item;
 };
+
+describe('the calls in the sync centre', () => {
+  it('stand by sale and fate, refused ones first', () => {
+    const calls = [
+      buildCall('a', { what: 'make' }),
+      buildCall('b'),
+      buildCall('c', { recordId: 'other', state: 'refused', reason: 'Only $5.00 is due.' }),
+    ];
+    expect(callItems({ calls }).map(({ key, calls: own }) => [key, own.map(({ id }) => id)])).toEqual([
+      ['other/refused', ['c']],
+      ['sale/waiting', ['a', 'b']],
+    ]);
+  });
+});
 
 describe('the lines of the sync centre', () => {
   it('has one line for the saves of a record that share a fate, refused ones first', () => {

@@ -36,15 +36,14 @@ export interface CallItem {
 
 /** The calls that wait or were refused, by record: refused ones first, then the oldest. */
 export function callItems({ calls }: Pick<OutboxState, 'calls'>): readonly CallItem[] {
-  const groups = Map.groupBy(calls, ({ recordId, state }) => `${recordId}/${state}`);
-  return [...groups]
-    .flatMap(([key, own]) => {
-      const [first] = own;
-      return first
-        ? [{ key, recordId: first.recordId, label: first.label, state: first.state, calls: own }]
-        : [];
-    })
-    .toSorted((a, b) => a.state.localeCompare(b.state));
+  const items = new Map<string, CallItem>();
+  for (const call of calls) {
+    const { recordId, label, state } = call;
+    const key = `${recordId}/${state}`;
+    const own = items.get(key)?.calls ?? [];
+    items.set(key, { key, recordId, label, state, calls: [...own, call] });
+  }
+  return [...items.values()].toSorted((a, b) => a.state.localeCompare(b.state));
 }
 
 /** A value before, as saved here, and on the server; null where there is nothing to compare. */

@@ -14,6 +14,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RecordLayout } from '#ui/record-layout.tsx';
 import { StoredLines } from './stored-lines.tsx';
+import { SaleNext } from './sale-next.tsx';
 import { saleAsksOf } from './sale-asks.tsx';
 import { LooksNotice, PaymentsPanel, RevisionsPanel, SaleFacts, UnsentNotice } from './sale-panels.tsx';
 import { sentWords } from '#features/pos/public/sent-words.ts';
@@ -98,6 +99,7 @@ export function SaleRecord({ shown, back }: SaleRecordProps) {
             )}`
           }
         />
+        <SaleNext shown={shown} />
         <Panel title="Lines">
           <StoredLines sale={sale} />
         </Panel>

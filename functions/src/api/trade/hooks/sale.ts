@@ -1,6 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { type SaleDraft, saleDraftSchema } from '../../../../../src/domain/sale/draft.ts';
 import { NOTHING_KNOWN, type SaleKnown } from '../../../../../src/domain/sale/guards.ts';
+import { linkAsks } from '../../../../../src/domain/sale/input.ts';
 import { revisionOf } from '../../../../../src/domain/sale/revision.ts';
 import { type Sale, saleRevisionSchema } from '../../../../../src/domain/sale/schema.ts';
 import type { SaleType } from '../../../../../src/domain/sale/statuses.ts';
@@ -10,7 +12,7 @@ import { newLinkKey } from '../../link-record.ts';
 import type { Beside, Found, Hooks, MoveContext } from '../hooks.ts';
 import { makeSale } from '../make-sale.ts';
 import { readPosSettings, takeSaleNumber } from '../sales/numbers.ts';
-import { namedBy } from '../sales/named.ts';
+import { linkedBy, namedBy } from '../sales/named.ts';
 import { cataloguePrices } from '../sales/prices.ts';
 import { mailQuote } from '../sales/mail-quote.ts';
 import { quoteFacts } from '../sales/quote-facts.ts';
@@ -20,6 +22,10 @@ type Context = MoveContext<Sale>;
 /** What a move says the sale is to be; null for one that leaves that alone. */
 const draftOfMove = ({ input }: Context): SaleDraft | null =>
   saleDraftSchema.safeParse(input['draft']).data ?? null;
+
+/** What a link names; nothing where its input is none, which the row's schema refuses. */
+const linkOf = ({ input }: Context) =>
+  z.object(linkAsks).safeParse(input).data ?? { installationId: '', orderId: '' };
 
 /** The type of the sale that gets a number by this move: itself, once its type is chosen, or what goes on from it. */
 function numberedType({ move, record }: Context, draft: SaleDraft | null): SaleType {
@@ -45,14 +51,14 @@ async function read(context: Context): Promise<Found<Sale, SaleKnown>> {
   const type = numberedType(context, draft);
   const [prices, named, settings, facts] = await Promise.all([
     cataloguePrices(draft?.lines ?? []),
-    draft && namedBy(record, draft),
+    draft ? namedBy(record, draft) : move === 'link' && linkedBy(record, linkOf(context)),
     type === 'none' && move !== 'finish' ? null : readPosSettings(record.dealerId),
     move === 'send' ? quoteFacts(record) : null,
   ]);
   const key = newLinkKey();
   const known = {
     ...NOTHING_KNOWN,
-    ...named,
+    ...(named || null),
     ...facts,
     prices,
     termsDays: settings?.termsDays ?? 0,

@@ -2,6 +2,7 @@ import { customerSchema } from '../../../../../src/domain/customer/schema.ts';
 import { installationSchema } from '../../../../../src/domain/installation/schema.ts';
 import type { SaleKnown } from '../../../../../src/domain/sale/guards.ts';
 import type { Sale } from '../../../../../src/domain/sale/schema.ts';
+import { orderSchema } from '../../../../../src/domain/order/schema.ts';
 import { vehicleName } from '../../../../../src/domain/vehicle/derive.ts';
 import { vehicleSchema } from '../../../../../src/domain/vehicle/schema.ts';
 import { findRecord } from '../../../store/read.ts';
@@ -21,6 +22,21 @@ async function isOwnJob({ dealerId }: Whose, id: string): Promise<boolean> {
   if (id === '') return true;
   const found = await findRecord(installationSchema, 'installations', id);
   return typeof found === 'object' && found.value.dealerId === dealerId;
+}
+
+async function isOwnOrder({ dealerId }: Whose, id: string): Promise<boolean> {
+  if (id === '') return true;
+  const found = await findRecord(orderSchema, 'orders', id);
+  return typeof found === 'object' && found.value.dealerId === dealerId;
+}
+
+/** Whether what a sale is linked with is the dealer's. */
+export async function linkedBy(
+  whose: Whose,
+  { installationId, orderId }: { readonly installationId: string; readonly orderId: string },
+): Promise<Pick<SaleKnown, 'isOwnJob' | 'isOwnOrder'>> {
+  const [job, order] = await Promise.all([isOwnJob(whose, installationId), isOwnOrder(whose, orderId)]);
+  return { isOwnJob: job, isOwnOrder: order };
 }
 
 /** What a draft of a sale names, as it stands now: the vehicle's name, and whether customer and job are the dealer's. */
