@@ -53,10 +53,17 @@ export function toShown(
   return setAll(stored, shown)[path];
 }
 
+/** Whether the row that a field is in is still there: one that was taken out leaves the page a moment later. */
+function hasRow(inputs: FieldValues, { name }: Field): boolean {
+  const row = /^(.*[.]\d+)[.]/u.exec(name)?.[1];
+  return row === undefined || getAt(inputs, row) !== undefined;
+}
+
 /** Reads these fields; `start` holds what the record has beyond them. */
 function read(fields: readonly Field[], start: FieldValues, inputs: FieldValues, now: Date): ReadValues {
   const unreadable: Record<string, unknown> = {};
-  const entries = fields.map((field) => {
+  const there = fields.filter((field) => hasRow(inputs, field));
+  const entries = there.map((field) => {
     const raw = getAt(inputs, field.name);
     const reading = rulesOf(field).read(field, raw, { now, values: inputs });
     if (!reading.ok) unreadable[field.name] = raw;

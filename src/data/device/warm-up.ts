@@ -21,6 +21,8 @@ import { freightCarriers } from '#domain/freight-carrier/entity.ts';
 import { installations } from '#domain/installation/entity.ts';
 import { kits } from '#domain/kit/entity.ts';
 import { orders } from '#domain/order/entity.ts';
+import { products } from '#domain/product/entity.ts';
+import { posSettings, sales } from '#domain/sale/entity.ts';
 import type { ListShape } from '#domain/shared/entity.ts';
 import { autocomplete, systemDocs } from '#domain/system/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
@@ -41,6 +43,7 @@ const CUSTOMERS = 500;
 const INSTALLATIONS = 200;
 const CAR_DEALERS = 500;
 const ORDERS = 100;
+const SALES = 200;
 
 interface Part {
   name: string;
@@ -77,6 +80,17 @@ async function readSystem(): Promise<number> {
   return found.filter(({ status }) => status === 'fulfilled').length;
 }
 
+/** What a till needs besides: what it sells, how, and its latest sales. */
+function tillParts(actor: Actor, whole: (name: string, from: { path: string }) => Part): readonly Part[] {
+  if (!can(actor, 'Sales')) return [];
+  const settings = doc(db, posSettings.path, actor.dealerId);
+  return [
+    whole('Products', products),
+    ...ofList('Sales', sales.list, actor, SALES),
+    { name: 'Point of sale settings', read: async () => Number((await getDocFromServer(settings)).exists()) },
+  ];
+}
+
 /** What an account needs to work without a signal: everyday records first, then what their forms choose from. */
 function partsFor(actor: Actor): readonly Part[] {
   const system = { name: 'Settings', read: readSystem };
@@ -106,6 +120,7 @@ function partsFor(actor: Actor): readonly Part[] {
     whole('Freight carriers', freightCarriers),
     ...ofList('Car dealers', carDealers.list, actor, CAR_DEALERS),
     ...ofList('Engineers', engineers.list, actor, PAGE),
+    ...tillParts(actor, whole),
     ...(actor.kind === 'dealer' ? [{ name: 'Kits in stock', read: () => first(available, ORDERS) }] : []),
   ];
 }

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { CUT, ownDevice, openSyncCentre, restartAfterCrash, status } from './support/own-device.ts';
+import { expect, test } from './support/story.ts';
+
+const find = (page: Page) => page.getByLabel('Add an item');
+const lines = (page: Page) => page.getByRole('listitem', { name: /^Line \d/u });
+const total = (page: Page, label: string) =>
+  page.locator('.sale-total > div').filter({ hasText: label }).locator('dd');
+
+/** Scans what the part number of a product names. */
+async function scan(page: Page, code: string, count: number) {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await expect(lines(page)).toHaveCount(count);
+}
+
+test('a counter sale is scanned, paid in cash and finished by the keyboard alone', async ({ as }) => {
+  const page = await as('dealerAdmin', '/pos/sales-register');
+  await page.getByRole('button', { name: 'New sale', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'New sale', level: 1 })).toBeVisible();
+
+  await test.step('what is scanned twice is one line, at the price of the list', async () => {
+    await find(page).focus();
+    await scan(page, 'TS-4055', 1);
+    await scan(page, 'TS-4055', 1);
+    await expect(lines(page).first().getByLabel('Qty')).toHaveValue('2');
+    await expect(lines(page).first().getByLabel('Each, ex GST')).toHaveValue('18.50');
+    await expect(total(page, 'Total inc GST')).toHaveText('$40.70');
+  });
+
+  await test.step('labour is typed, a line is taken out again, and what is unknown says so', async () => {
+    await page.getByRole('button', { name: 'Labour' }).press('Enter');
+    await lines(page).nth(1).getByLabel('Each, ex GST').fill('120');
+    await page.getByRole('button', { name: 'Other' }).press('Enter');
+    await expect(lines(page)).toHaveCount(3);
+    await lines(page).nth(2).getByRole('button').press('Enter');
+    await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+    await expect(lines(page)).toHaveCount(2);
+    await find(page).fill('no such thing');
+    await find(page).press('Enter');
+    await expect(page.getByText('Nothing matches “no such thing”.')).toBeVisible();
+    await expect(total(page, 'Total inc GST')).toHaveText('$172.70');
+  });
+
+  await test.step('cash is asked to five cents, and the change is told', async () => {
+    await page.getByRole('button', { name: 'Finish…' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Finish the sale' });
+    await dialog.getByLabel('Handed over').fill('200');
+    await expect(dialog.getByText('Change $27.30')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Finish', exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { name: /^Invoice SI-\d+$/u })).toBeVisible();
+    await expect(total(page, 'Due')).toHaveText('$0.00');
+  });
+
+  await test.step('it stands first in the register', async () => {
+    await page.getByRole('link', { name: 'Sales Register' }).first().click();
+    await expect(page.getByRole('row').nth(1)).toContainText('$172.70');
+  });
+});
+
+test('a quote goes from what the customer tows to the kits, is changed, restored, and leads to its job', async ({
+  as,
+}) => {
+  const page = await as('dealerAdmin', '/quotes/add');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const next = () => page.getByRole('button', { name: /^Next:/u }).click();
+
+  await test.step('the kits come by what each leaves over', async () => {
+    await page.getByLabel('Make').selectOption('Isuzu');
+    await page.getByRole('button', { name: /^Use Isuzu D-Max RT50/u }).click();
+    await next();
+    await page.getByLabel('Load rear').fill('350');
+    await next();
+    const first = page.locator('.kit-fit').first();
+    await expect(first).toContainText(/Leaves [\d,]+ kg/u);
+    await first.getByRole('button', { name: 'Add' }).click();
+    await expect(first.getByRole('button', { name: 'Remove' })).toBeVisible();
+    await expect(page.getByText(/^Limits with the kit/u)).toBeVisible();
+  });
+
+  await test.step('labour and customer are added, and it is saved as a draft', async () => {
+    await next();
+    await page.getByRole('button', { name: 'Labour' }).click();
+    await lines(page).last().getByLabel('Each, ex GST').fill('900');
+    await next();
+    await page.getByLabel('First name').fill('Tess');
+    await page.getByLabel('Last name').fill('Harrow');
+    await page.getByLabel('Phone').fill('0491 570 156');
+    await page.getByRole('button', { name: 'Save the quote' }).click();
+    await expect(page.getByRole('heading', { name: /^Quote Q-\d+$/u })).toBeVisible();
+  });
+
+  await test.step('it is sent, taken up again with another letter, and the first revision restored', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('The customer has it.')).toBeVisible();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^Quote Q-\d+ B$/u })).toBeVisible();
+    await lines(page).last().getByLabel('Each, ex GST').fill('1000');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Unsaved changes')).toBeHidden();
+    await page.getByRole('link', { name: 'Revision A' }).click();
+    await expect(page.getByRole('row', { name: /Line changed.*900\.00.*1,000\.00/u })).toBeVisible();
+    await page.getByRole('button', { name: 'Restore as new' }).click();
+    await expect(lines(page).last().getByLabel('Each, ex GST')).toHaveValue('900.00');
+  });
+
+  await test.step('accepted, it leads to the job, which has vehicle, kit and load already', async () => {
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: 'Accepted' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accepted' }).click();
+    await page.getByRole('link', { name: 'Start the job' }).click();
+    await expect(page.getByRole('heading', { name: /^New installation for Q-\d+ B$/u })).toBeVisible();
+    await expect(page.getByText(/^Isuzu D-Max/u).first()).toBeVisible();
+  });
+});
+
+test('a day without a signal: sales are finished, the tab dies, and all of them arrive once', async ({
+  browser,
+  guard,
+}) => {
+  guard.allow(CUT, 'the story cuts the network');
+  const { context, page } = await ownDevice(browser, guard, 'dealerAdmin', '/pos/sales-register');
+  const sales = 3;
+
+  async function sell(at: Page) {
+    await at.goto('/pos/sales-register');
+    await at.getByRole('button', { name: 'New sale', exact: true }).click();
+    await expect(at.getByRole('button', { name: 'Finish…' })).toBeVisible();
+    await at.getByRole('button', { name: 'Labour' }).click();
+    await lines(at).first().getByLabel('Each, ex GST').fill('111');
+    await at.getByRole('button', { name: 'Finish…' }).click();
+    const dialog = at.getByRole('dialog', { name: 'Finish the sale' });
+    await dialog.getByRole('radio', { name: 'Card' }).check();
+    await dialog.getByRole('button', { name: 'Finish', exact: true }).click();
+    await expect(at.getByRole('heading', { name: /^Invoice S-new-\d+$/u })).toBeVisible();
+    await expect(total(at, 'Due')).toHaveText('$0.00');
+  }
+  await context.setOffline(true);
+  for (let sold = 0; sold < sales; sold += 1) await sell(page);
+  await expect(status(page)).toHaveText(`${sales * 2} not sent`);
+
+  await test.step('they are listed on the device, and still there after the tab died', async () => {
+    const again = await restartAfterCrash(context, page, '/pos/sales-register');
+    await expect(again.getByText('On this device, not sent yet')).toBeVisible();
+    const dialog = await openSyncCentre(again);
+    await expect(dialog.getByText(/^Finished, \$122\.10/u)).toHaveCount(sales);
+    await again.keyboard.press('Escape');
+    await context.setOffline(false);
+    await expect(status(again)).toHaveText('Online');
+    await again.goto('/pos/sales-register?q=S-new');
+    await expect(again.getByRole('row').filter({ hasText: '$122.10' })).toHaveCount(sales);
+  });
+  await context.close();
+});
