@@ -148,7 +148,7 @@ function tradePapers(): readonly Paper[] {
     },
     {
       name: 'sale',
-      who: 'dealerUser',
+      who: 'dealerAdmin',
       address: `/pos/sales-record/${sale.id}/paper`,
       head: headOf('dealers', DEALER),
       foot: [`Tax Invoice ${sale.value.number}`, sale.value.customerName],
