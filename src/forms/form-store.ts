@@ -164,9 +164,9 @@ export class FormStore {
 
   /** Sets values given as stored; inputs show them in their own shape. */
   setValues(changes: FieldValues): void {
-    const inline = [...this.#inline.values()].map((field) => field());
+    const groups = this.getGroups();
     const entries = Object.entries(changes);
-    this.#write(entries.map(([path, value]) => [path, toShown(this.getField(path), inline, path, value)]));
+    this.#write(entries.map(([path, value]) => [path, toShown(groups, path, value)]));
     this.#refresh(Object.keys(changes));
   }
 

@@ -19,44 +19,35 @@ function inputFields(groups: readonly FieldGroup[]): Field[] {
   return allFields(groups).filter((field) => !rulesOf(field).isShownOnly);
 }
 
+/** Whether the row that a field is in is there: rows are declared up to the most there may be, and one taken out leaves the page a moment later. */
+function hasRow(inputs: FieldValues, { name }: Field): boolean {
+  const row = /^(.*[.]\d+)[.]/u.exec(name)?.[1];
+  return row === undefined || getAt(inputs, row) !== undefined;
+}
+
 /** The fields that a person can see, for the given stored values. */
 export function visibleFields(groups: readonly FieldGroup[], values: FieldValues): Field[] {
   return groups
     .filter((group) => group.visible?.(values) ?? true)
     .flatMap((group) => group.fields)
-    .filter((field) => field.visible?.(values) ?? true);
+    .filter((field) => hasRow(values, field) && (field.visible?.(values) ?? true));
 }
 
 /** What the inputs start from: the record with each declared field in the shape of its input. */
 export function toInputs(groups: readonly FieldGroup[], stored: FieldValues): FieldValues {
+  const there = inputFields(groups).filter((field) => hasRow(stored, field));
   return setAll(
     stored,
-    inputFields(groups).map((field) => [
-      field.name,
-      rulesOf(field).toInput(field, getAt(stored, field.name)),
-    ]),
+    there.map((field) => [field.name, rulesOf(field).toInput(field, getAt(stored, field.name))]),
   );
 }
 
-/** A stored value as its input shows it: of a list the fields of its rows that are on the page by themselves. */
-export function toShown(
-  field: Field | undefined,
-  inline: readonly Field[],
-  path: string,
-  value: unknown,
-): unknown {
-  if (field) return rulesOf(field).toInput(field, value);
+/** A stored value as its inputs show it: of a list each field of its rows. */
+export function toShown(groups: readonly FieldGroup[], path: string, value: unknown): unknown {
   const stored = { [path]: value };
-  const rows = inline.filter(({ name }) => name.startsWith(`${path}.`) && getAt(stored, name) !== undefined);
-  if (rows.length === 0) return value;
-  const shown = rows.map((row) => [row.name, rulesOf(row).toInput(row, getAt(stored, row.name))] as const);
-  return setAll(stored, shown)[path];
-}
-
-/** Whether the row that a field is in is still there: one that was taken out leaves the page a moment later. */
-function hasRow(inputs: FieldValues, { name }: Field): boolean {
-  const row = /^(.*[.]\d+)[.]/u.exec(name)?.[1];
-  return row === undefined || getAt(inputs, row) !== undefined;
+  const below = (name: string) => name === path || name.startsWith(`${path}.`);
+  const fields = inputFields(groups).filter((field) => below(field.name) && hasRow(stored, field));
+  return toInputs([{ id: path, title: '', fields }], stored)[path];
 }
 
 /** Reads these fields; `start` holds what the record has beyond them. */

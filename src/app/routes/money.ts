@@ -2,7 +2,6 @@ import { paths } from '#lib/paths.ts';
 import type { RouteRow } from './route-row.ts';
 
 const { credits, invoices, returns } = paths;
-const salePaper = () => import('#features/sale-papers/sale-paper-page.tsx').then((at) => at.SalePaperPage);
 
 /** Returns, credits and invoices with the pages that stand beside their lists and records. */
 export const moneyRoutes: readonly RouteRow[] = [
@@ -111,6 +110,4 @@ export const moneyRoutes: readonly RouteRow[] = [
     page: () => import('#features/invoices/exports/exports-page.tsx').then((at) => at.ExportPage),
     priv: 'AccountingExports',
   },
-  { path: paths.quotePaper.pattern, title: 'Quote on Paper', page: salePaper, priv: 'Sales' },
-  { path: paths.salePaper.pattern, title: 'Sale on Paper', page: salePaper, priv: 'Sales' },
 ];

@@ -3,6 +3,8 @@ import type { RouteRow } from './route-row.ts';
 
 const { pos, quotes } = paths;
 
+const salePaper = () => import('#features/sale-papers/sale-paper-page.tsx').then((at) => at.SalePaperPage);
+
 /** What a dealer sells to its customers: quotes and the point of sale. */
 export const sellingRoutes: readonly RouteRow[] = [
   {
@@ -22,7 +24,8 @@ export const sellingRoutes: readonly RouteRow[] = [
     path: quotes.edit.pattern,
     title: 'Quote',
     page: () => import('#features/quotes/quote-edit-page.tsx').then((at) => at.QuoteEditPage),
-    priv: 'Quotes',
+    // A quote that was made at the till is opened by whoever works it, too.
+    priv: 'Sales',
   },
   {
     path: pos.register,
@@ -43,6 +46,8 @@ export const sellingRoutes: readonly RouteRow[] = [
     page: () => import('#features/pos/revision-page.tsx').then((at) => at.RevisionPage),
     priv: 'Sales',
   },
+  { path: paths.quotePaper.pattern, title: 'Quote on Paper', page: salePaper, priv: 'Sales' },
+  { path: paths.salePaper.pattern, title: 'Sale on Paper', page: salePaper, priv: 'Sales' },
   {
     path: pos.settings,
     title: 'Point of Sale Settings',

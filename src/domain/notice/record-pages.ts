@@ -34,6 +34,6 @@ export const RECORD_PAGES = {
     distributer: '/distributer-orders/edit/',
   },
   salesRecords: {
-    dealer: '/quotes/paper/',
+    dealer: '/quotes/edit/',
   },
 } as const;

@@ -53,7 +53,7 @@ export const sales = entity({
   sharing: 'special',
   area: 'pos',
   privilege: 'Sales',
-  opensAt: { dealer: '/quotes/paper/' },
+  opensAt: { dealer: '/quotes/edit/' },
   size: 'large',
   list: QUESTIONS,
 });

@@ -97,7 +97,7 @@ function useRestore({ shown, revision }: Pick<RevisionProps, 'shown' | 'revision
     try {
       const id = await make();
       toast({ tone: 'ok', text: `Revision ${revision.value.rev} restored. Look it over and send it.` });
-      void navigate(paths.pos.record(id));
+      void navigate(paths.quotes.edit(id));
     } catch (error) {
       setFailure(error);
       setIsBusy(false);
@@ -141,7 +141,7 @@ function RevisionView({ shown, revision, next }: RevisionProps) {
     <>
       <PageHeader
         title={`Quote ${value.number} revision ${value.rev}`}
-        back={{ to: paths.pos.record(shown.id), label: `Quote ${value.number}` }}
+        back={{ to: paths.quotes.edit(shown.id), label: `Quote ${value.number}` }}
         actions={
           <Button disabled={isBusy || shown.waiting.length > 0} onClick={() => void handleRestore()}>
             Restore as new

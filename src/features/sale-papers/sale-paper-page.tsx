@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { posSettings, saleRevisions, sales } from '#domain/sale/entity.ts';
+import { posSettings, sales } from '#domain/sale/entity.ts';
+import { saleTitle } from '#domain/sale/name.ts';
 import type { Sale } from '#domain/sale/schema.ts';
+import { revisionsOf } from '#data/nouns/sale-revisions.ts';
 import { useDoc } from '#data/store/use-doc.ts';
 import { RecordOf } from '#features/reference-screen/record-of.tsx';
+import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { usePrintOnArrival } from '#ui/paper-link.tsx';
@@ -19,7 +22,7 @@ function useWithGst(dealerId: string): boolean {
 
 /** A quote as the customer was sent it last. */
 function Quote({ id, sale }: { id: string; sale: Sale }) {
-  const from = useMemo(() => ({ ...saleRevisions, path: `salesRecords/${id}/revs` }), [id]);
+  const from = useMemo(() => revisionsOf(id), [id]);
   const withGst = useWithGst(sale.dealerId);
   return (
     <RecordOf from={from} id={sale.sentRev} what="quote">
@@ -49,7 +52,14 @@ export function SalePaperPage() {
       {({ value }) => (
         <>
           <div className="no-print">
-            <PageHeader title={salePaperTitle(value)} actions={<PrintButton />} />
+            <PageHeader
+              title={salePaperTitle(value)}
+              back={{
+                to: value.type === 'quote' ? paths.quotes.edit(id) : paths.pos.record(id),
+                label: saleTitle(value),
+              }}
+              actions={<PrintButton />}
+            />
           </div>
           <Paper id={id} sale={value} />
         </>

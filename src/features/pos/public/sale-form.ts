@@ -1,5 +1,5 @@
 import { draftOf, type GivenSaleLine, type SaleDraft } from '#domain/sale/draft.ts';
-import { SALE_QTY_MAX, SALE_TEXT_MAX, type SaleLine } from '#domain/sale/lines.ts';
+import { SALE_LINES_MAX, SALE_QTY_MAX, SALE_TEXT_MAX, type SaleLine } from '#domain/sale/lines.ts';
 import { type Carried, type Sale, SALE_NOTES_MAX, SALE_TERMS_MAX } from '#domain/sale/schema.ts';
 import type { VehicleSnapshot } from '#domain/installation/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
@@ -115,7 +115,7 @@ export function withLine(lines: readonly LineForm[], line: LineForm): LineForm[]
 const isCompany = ({ company }: SaleForm) => company;
 
 /** The fields of a sale beside its lines. */
-export const saleGroups: readonly FieldGroup<SaleForm>[] = [
+const otherGroups: readonly FieldGroup<SaleForm>[] = [
   {
     id: 'customer',
     title: 'Customer',
@@ -180,43 +180,46 @@ export const saleGroups: readonly FieldGroup<SaleForm>[] = [
   },
 ];
 
+/** A kit is sold whole; of all else parts may be. */
+const isWholeKit = (index: number) => (value: unknown, values: SaleForm) =>
+  values.lines[index]?.kind !== 'kit' || Number.isInteger(value) ? true : 'A kit is sold whole';
+
 /** The fields of one line. */
-export function lineFields(
-  index: number,
-  { kind }: Pick<LineForm, 'kind'>,
-): Readonly<Record<'text' | 'qty' | 'priceEx' | 'discount', Field<SaleForm>>> {
-  return {
-    text: {
-      kind: 'text',
-      name: `lines.${index}.text`,
-      title: 'Description',
-      required: true,
-      maxLength: SALE_TEXT_MAX,
-    },
-    qty: {
-      kind: 'number',
-      name: `lines.${index}.qty`,
-      title: kind === 'labour' ? 'Hours' : 'Qty',
-      required: true,
-      integer: kind === 'kit',
-      min: kind === 'kit' ? 1 : 0.01,
-      max: SALE_QTY_MAX,
-    },
-    priceEx: {
-      kind: 'money',
-      name: `lines.${index}.priceEx`,
-      title: 'Each, ex GST',
-      required: true,
-      min: 0,
-      max: CENTS_MAX,
-    },
-    discount: {
-      kind: 'number',
-      name: `lines.${index}.discount`,
-      title: 'Discount',
-      unit: '%',
-      min: 0,
-      max: 100,
-    },
-  };
-}
+const lineFields = (index: number): readonly Field<SaleForm>[] => [
+  {
+    kind: 'text',
+    name: `lines.${index}.text`,
+    title: 'Description',
+    required: true,
+    maxLength: SALE_TEXT_MAX,
+  },
+  {
+    kind: 'number',
+    name: `lines.${index}.qty`,
+    title: 'Qty',
+    required: true,
+    min: 0.01,
+    max: SALE_QTY_MAX,
+    validate: isWholeKit(index),
+  },
+  {
+    kind: 'money',
+    name: `lines.${index}.priceEx`,
+    title: 'Each, ex GST',
+    required: true,
+    min: 0,
+    max: CENTS_MAX,
+  },
+  { kind: 'number', name: `lines.${index}.discount`, title: 'Discount', unit: '%', min: 0, max: 100 },
+];
+/** The names of the inputs of a line, as they stand beside each other. */
+export const LINE_INPUTS = ['text', 'qty', 'priceEx', 'discount'] as const;
+
+const lineGroup: FieldGroup<SaleForm> = {
+  id: 'lines',
+  title: 'Items',
+  fields: Array.from({ length: SALE_LINES_MAX }, (_, index) => lineFields(index)).flat(),
+};
+
+/** The fields of a sale. */
+export const saleGroups: readonly FieldGroup<SaleForm>[] = [lineGroup, ...otherGroups];

@@ -7,7 +7,7 @@ import { useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
-import { lineFields, type LineForm, newLine, pricedLines, type SaleForm } from './sale-form.ts';
+import { LINE_INPUTS, type LineForm, newLine, pricedLines, type SaleForm } from './sale-form.ts';
 
 type Form = EntityForm<SaleForm>;
 
@@ -40,7 +40,6 @@ function SaleLineRow({ form, index, priceToday, isLast }: LineProps) {
   const lineAt = useCallback(({ lines }: SaleForm) => lines[index] ?? null, [index]);
   const line = useDerived(form, ['lines'], lineAt);
   if (line === null) return null;
-  const fields = lineFields(index, line);
   const change = (of: Partial<LineForm>) =>
     put(form, (lines) => lines.map((each, at) => (at === index ? { ...each, ...of } : each)));
   const isOther =
@@ -54,10 +53,9 @@ function SaleLineRow({ form, index, priceToday, isLast }: LineProps) {
       aria-label={`Line ${index + 1}: ${line.text}`}
     >
       <div className="sale-line-fields">
-        <FormField field={fields.text} />
-        <FormField field={fields.qty} />
-        <FormField field={fields.priceEx} />
-        <FormField field={fields.discount} />
+        {LINE_INPUTS.map((name) => (
+          <FormField key={name} name={`lines.${index}.${name}`} />
+        ))}
         <span className="sale-line-total num">
           <span className="visually-hidden">Line total ex GST </span>
           {line.excluded ? <s>{lineTotal(line)}</s> : lineTotal(line)}

@@ -97,9 +97,21 @@ export function saleAsksOf(id: SaleMoveId, sale: Sale, settings: PosSettings): M
           {sale.rev} and can’t change.
         </p>
       ),
-      start: {},
-      fields: [],
-      inputOf: () => ({ seen: sale.totals.inc }),
+      start: { mail: sale.customer.email !== '' },
+      fields: [
+        {
+          kind: 'checkbox',
+          name: 'mail',
+          title: 'Email the link',
+          help:
+            sale.customer.email === ''
+              ? 'The customer has no email here. Copy the link instead.'
+              : sale.customer.email,
+          disabled: () => sale.customer.email === '',
+          span: 12,
+        },
+      ],
+      inputOf: ({ mail }) => ({ seen: sale.totals.inc, mail: mail === true }),
     };
   }
   return null;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { SALE, type SaleMoveId } from '#domain/sale/moves.ts';
+import type { Sale } from '#domain/sale/schema.ts';
 import { saleLabel } from '#domain/sale/status-labels.ts';
 import { saleName, saleTitle } from '#domain/sale/name.ts';
 import { moveSale, type ShownSale } from '#data/nouns/sales.ts';
@@ -9,12 +10,15 @@ import { RecordHistory } from '#features/trade/record-history.tsx';
 import { StatusWord } from '#features/trade/status-word.tsx';
 import { TradeMovesPanel } from '#features/trade/trade-moves.tsx';
 import { useTradeMoves } from '#features/trade/use-trade-moves.ts';
+import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { PaperLink } from '#ui/paper-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RecordLayout } from '#ui/record-layout.tsx';
 import { StoredLines } from './stored-lines.tsx';
 import { SaleNext } from './sale-next.tsx';
+import { QuoteLinkPanel } from '#features/quote-link/public/quote-link-panel.tsx';
 import { saleAsksOf } from './sale-asks.tsx';
 import { LooksNotice, PaymentsPanel, RevisionsPanel, SaleFacts, UnsentNotice } from './sale-panels.tsx';
 import { sentWords } from '#features/pos/public/sent-words.ts';
@@ -24,6 +28,14 @@ import { usePosSettings } from '#features/pos/public/use-pos-settings.ts';
 interface SaleRecordProps {
   shown: ShownSale;
   back: { to: string; label: string };
+}
+
+/** The way to its paper: of a quote as it was sent, of an order or an invoice as it stands. */
+function SalePapers({ id, sale }: { id: string; sale: Sale }) {
+  if (sale.type === 'quote') {
+    return sale.sentRev === '' ? null : <PaperLink to={paths.quotePaper(id)}>Quote</PaperLink>;
+  }
+  return <PaperLink to={paths.salePaper(id)}>{sale.type === 'invoice' ? 'Tax invoice' : 'Order'}</PaperLink>;
 }
 
 /** A sale that is no draft: what was agreed, what is paid, and what can be done next. */
@@ -59,15 +71,18 @@ export function SaleRecord({ shown, back }: SaleRecordProps) {
         back={back}
         aside={<StatusWord of={label} />}
         actions={
-          moves.can('revise') && (
-            <Button
-              variant="quiet"
-              disabled={isBusy || waiting.length > 0}
-              onClick={() => void handleRevise()}
-            >
-              Change
-            </Button>
-          )
+          <>
+            <SalePapers id={doc.id} sale={sale} />
+            {moves.can('revise') && (
+              <Button
+                variant="quiet"
+                disabled={isBusy || waiting.length > 0}
+                onClick={() => void handleRevise()}
+              >
+                Change
+              </Button>
+            )}
+          </>
         }
       />
       {failure !== null && <ErrorPanel error={failure} />}
@@ -99,6 +114,7 @@ export function SaleRecord({ shown, back }: SaleRecordProps) {
             )}`
           }
         />
+        {sale.type === 'quote' && <QuoteLinkPanel moves={moves} />}
         <SaleNext shown={shown} />
         <Panel title="Lines">
           <StoredLines sale={sale} />
