@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '#forms/field.ts';
-import { readValues, toInputs, toShown, visibleFields } from '#forms/values.ts';
+import { readValues, toInputs, toShown, toStored, visibleFields } from '#forms/values.ts';
 
 const price: Field = { kind: 'money', name: 'lines.0.price', title: 'Price' };
 const groupsOf = (...fields: Field[]) => [{ id: 'lines', title: '', fields }];
@@ -23,6 +23,9 @@ describe('rows that are declared up to the most there may be', () => {
     const needed = { ...gone, required: true };
     expect(toInputs(groupsOf(price, needed), { lines: [{ price: 5 }] })).toEqual({
       lines: [{ price: '0.05' }],
+    });
+    expect(toStored(groupsOf(price, needed), { lines: [{ price: '0.05' }] }, {}, new Date())).toEqual({
+      lines: [{ price: 5 }],
     });
     expect(visibleFields(groupsOf(price, needed), { lines: [{ price: 5 }] })).toEqual([price]);
   });

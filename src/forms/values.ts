@@ -117,7 +117,9 @@ export function toStored(
 ): FieldValues {
   const { values, unreadable } = readValues(groups, inputs, now);
   const shown = new Set(visibleFields(groups, values));
-  const unread = inputFields(groups).filter((field) => !shown.has(field) || field.name in unreadable);
+  const unread = inputFields(groups).filter(
+    (field) => hasRow(values, field) && (!shown.has(field) || field.name in unreadable),
+  );
   return setAll(
     values,
     unread.map((field) => {
