@@ -96,7 +96,7 @@ test('a customer reads a quote on the phone, asks, signs it, and who made it is 
     await notices(staff)
       .getByRole('link', { name: `Quote ${quote.number} accepted by the customer (unread)` })
       .click();
-    await expect(staff.getByText('Ines Paz,')).toBeVisible();
+    await expect(staff.getByRole('definition').filter({ hasText: 'Ines Paz,' }).first()).toBeVisible();
     await expect(staff.locator('.signed-strokes path')).toHaveAttribute('d', /^M\d/u);
   });
   await context.close();

@@ -42,6 +42,7 @@ import { useLinePrices } from '#features/pos/public/use-line-prices.ts';
 import { usePosSettings } from '#features/pos/public/use-pos-settings.ts';
 
 const FinishDialog = lazyPart(async () => (await import('./finish-dialog.tsx')).FinishDialog);
+const SendDialog = lazyPart(async () => (await import('./send-dialog.tsx')).SendDialog);
 const CHANGE = SALE.move('change');
 
 interface SaleEditorProps {
@@ -97,6 +98,7 @@ export function SaleEditor(props: SaleEditorProps) {
   const form = useSaleForm(props);
   const moves = useTradeMoves(SALE, doc);
   const press = useMovePress({ moves, name: saleName(sale), onMoved: () => void navigate(back.to) });
+  const [isSending, setIsSending] = useState(false);
   const [finishing, setFinishing] = useState<SaleForm | null>(null);
   const isQuote = sale.type === 'quote';
   const title = saleTitle(sale);
@@ -110,8 +112,7 @@ export function SaleEditor(props: SaleEditorProps) {
   }
   async function handleSend() {
     if (form.store.getStatus().isDirty && !(await form.submit())) return;
-    const send = SALE.move('send');
-    if (send) await press.select(send);
+    setIsSending(true);
   }
   return (
     <>
@@ -171,6 +172,7 @@ export function SaleEditor(props: SaleEditorProps) {
         </RecordLayout>
         <FormFailure />
       </EntityForm>
+      {isSending && <SendDialog shown={shown} settings={settings} onClose={() => setIsSending(false)} />}
       {finishing && (
         <FinishDialog
           doc={doc}
