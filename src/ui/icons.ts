@@ -45,6 +45,7 @@ export const icons = {
   measured: 'rulers',
   calculated: 'calculator',
   add: 'plus-lg',
+  star: 'star-fill',
   edit: 'pencil',
   trash: 'trash',
   rotate: 'arrow-clockwise',

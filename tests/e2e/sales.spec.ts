@@ -58,6 +58,43 @@ test('a counter sale is scanned, paid in cash and finished by the keyboard alone
   });
 });
 
+test('a favourite stands at the till, and many of it cost less once that is asked for', async ({ as }) => {
+  const page = await as('dealerAdmin', '/pos/products');
+  await test.step('it is marked in the price list, which has no cost', async () => {
+    await page.getByLabel('Search', { exact: true }).fill('TS-4055');
+    const row = page.getByRole('row', { name: /TS-4055/u });
+    await expect(row).toContainText('$18.50');
+    await expect(page.getByRole('columnheader', { name: /cost/iu })).toHaveCount(0);
+    await row.getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Add to favourites' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Remove from favourites' })).toBeVisible();
+  });
+
+  await test.step('ten of it have a price of their own', async () => {
+    await page.getByRole('button', { name: 'Price break' }).press('Enter');
+    const first = page.getByRole('listitem', { name: 'Price break 1' });
+    await first.getByLabel('From').fill('10');
+    await first.getByLabel('Each, ex GST').fill('16');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText(/^Price breaks of .* updated$/u)).toBeVisible();
+  });
+
+  await test.step('the till has its tile, and offers the price without taking it', async () => {
+    await page.goto('/pos/sales-register');
+    await page.getByRole('button', { name: 'New sale', exact: true }).press('Enter');
+    const favourites = page.getByRole('list', { name: 'Favourites' });
+    await favourites.getByRole('button').last().press('Enter');
+    const line = lines(page).first();
+    await expect(line.getByLabel('Each, ex GST')).toHaveValue('18.50');
+    await line.getByLabel('Qty').fill('10');
+    await expect(line.getByText('From 10: $16.00 each, ex GST.')).toBeVisible();
+    await expect(line.getByLabel('Each, ex GST')).toHaveValue('18.50');
+    await line.getByRole('button', { name: 'Use it' }).press('Enter');
+    await expect(line.getByLabel('Each, ex GST')).toHaveValue('16.00');
+    await expect(line.getByText(/^From 10/u)).toHaveCount(0);
+  });
+});
+
 test('a quote goes from what the customer tows to the kits, is changed, restored, and leads to its job', async ({
   as,
 }) => {

@@ -31,6 +31,7 @@ export function targetOf(policy: Policy): { path: string; id: string } {
     distributers: DISTRIBUTER,
     engineers: CAST.EN.uid,
     invitations: TARGET_INVITATION,
+    posPrices: DEALER,
     posSettings: DEALER,
     uniq: reservationOf('target', TARGET_CUSTOMER).path.replace('uniq/', ''),
   };

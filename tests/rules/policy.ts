@@ -279,6 +279,13 @@ export const POLICY: readonly Policy[] = [
     get: 'DU DA DV',
   },
   {
+    path: 'posPrices',
+    reads: 'own dealer, with pos or quotes',
+    writes: 'own people with POS.Products, under the id of the dealer alone',
+    // As of posSettings.
+    get: 'DU DA DV',
+  },
+  {
     path: 'stockCounts',
     reads: 'own dealer with orders; linked distributor with orders',
     writes: `${SERVER}; made once through the API by the dealer, never changed`,

@@ -49,6 +49,18 @@ export const sellingRoutes: readonly RouteRow[] = [
   { path: paths.quotePaper.pattern, title: 'Quote on Paper', page: salePaper, priv: 'Sales' },
   { path: paths.salePaper.pattern, title: 'Sale on Paper', page: salePaper, priv: 'Sales' },
   {
+    path: pos.products,
+    title: 'Price List',
+    page: () => import('#features/pos/products-page.tsx').then((at) => at.PosProductsPage),
+    priv: 'POS.Products',
+  },
+  {
+    path: pos.product.pattern,
+    title: 'Product',
+    page: () => import('#features/pos/product-page.tsx').then((at) => at.PosProductPage),
+    priv: 'POS.Products',
+  },
+  {
     path: pos.settings,
     title: 'Point of Sale Settings',
     page: () => import('#features/pos/settings-page.tsx').then((at) => at.PosSettingsPage),

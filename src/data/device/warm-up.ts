@@ -22,7 +22,7 @@ import { installations } from '#domain/installation/entity.ts';
 import { kits } from '#domain/kit/entity.ts';
 import { orders } from '#domain/order/entity.ts';
 import { products } from '#domain/product/entity.ts';
-import { posSettings, sales } from '#domain/sale/entity.ts';
+import { posPrices, posSettings, sales } from '#domain/sale/entity.ts';
 import type { ListShape } from '#domain/shared/entity.ts';
 import { autocomplete, systemDocs } from '#domain/system/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
@@ -83,11 +83,15 @@ async function readSystem(): Promise<number> {
 /** What a till needs besides: what it sells, how, and its latest sales. */
 function tillParts(actor: Actor, whole: (name: string, from: { path: string }) => Part): readonly Part[] {
   if (!can(actor, 'Sales')) return [];
-  const settings = doc(db, posSettings.path, actor.dealerId);
+  const own = (name: string, { path }: { path: string }): Part => ({
+    name,
+    read: async () => Number((await getDocFromServer(doc(db, path, actor.dealerId))).exists()),
+  });
   return [
     whole('Products', products),
     ...ofList('Sales', sales.list, actor, SALES),
-    { name: 'Point of sale settings', read: async () => Number((await getDocFromServer(settings)).exists()) },
+    own('Point of sale settings', posSettings),
+    own('Favourites and price breaks', posPrices),
   ];
 }
 

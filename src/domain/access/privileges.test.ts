@@ -68,6 +68,7 @@ const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   Credits: 'installations|installations',
   Sales: 'pos|-',
   'POS.SalesRegister': 'pos|-',
+  'POS.Products': 'pos|-',
   'POS.Settings': 'pos|-|admin',
   Quotes: 'quotes|-',
   DealerOrders: 'orders|-',

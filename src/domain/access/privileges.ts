@@ -86,6 +86,8 @@ export const PRIVILEGES = {
   /** Sales of the own dealer: whoever works the till all of them, else quotes alone (src/domain/sale/moves.ts). */
   Sales: { dealer: 'pos', or: 'quotes' },
   'POS.SalesRegister': { dealer: 'pos' },
+  /** What the own dealer offers first at its till, and what it asks for many. */
+  'POS.Products': { dealer: 'pos' },
   /** How the own dealer sells: prefix, terms, kinds of payment. */
   'POS.Settings': { dealer: 'pos', admin: true },
   Quotes: { dealer: 'quotes' },

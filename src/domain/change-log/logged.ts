@@ -16,6 +16,7 @@ export const LOGGED_COLLECTIONS = [
   'leadTimes',
   'newsUpdates',
   'oemRims',
+  'posPrices',
   'posSettings',
   'printers',
   'productCategories',
@@ -140,6 +141,14 @@ export const LOGGED = {
     sharing: 'reference',
     area: 'oemRims',
     privilege: 'ADMIN.OemRims',
+    page: '',
+  },
+  posPrices: {
+    word: 'Price list of the till',
+    name: ['dealerId'],
+    sharing: 'special',
+    area: 'pos',
+    privilege: 'POS.Products',
     page: '',
   },
   posSettings: {

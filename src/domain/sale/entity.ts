@@ -3,6 +3,7 @@ import { todaySydney } from '../shared/dates.ts';
 import { entity, type ListQuestions, type ListRange } from '../shared/entity.ts';
 import type { Clause } from '../shared/scopes.ts';
 import { type Sale, saleRevisionSchema, saleSchema } from './schema.ts';
+import { posPricesSchema } from './price-list.ts';
 import { posSettingsSchema } from './settings.ts';
 
 /** The sales of one's own dealer: all for whoever works the till, else quotes alone. Must match seesSale() in firestore.rules. */
@@ -80,4 +81,18 @@ export const posSettings = entity({
   logged: { name: ['dealerId'] },
   size: 'small',
   change: { quoteLifeDays: 14 },
+});
+
+/** What each dealer offers first, and what it asks for many: `posPrices/{dealerId}`; none there yet means nothing. */
+export const posPrices = entity({
+  path: 'posPrices',
+  words: ['price list of the till', 'price lists of tills'],
+  schema: posPricesSchema,
+  sharing: 'special',
+  area: 'pos',
+  privilege: 'POS.Products',
+  isServerSaved: true,
+  logged: { name: ['dealerId'] },
+  size: 'small',
+  change: { favourites: ['bolt'] },
 });

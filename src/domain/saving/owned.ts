@@ -1,7 +1,7 @@
 import { carDealers } from '../car-dealer/entity.ts';
 import { leadTimes } from '../lead-time/entity.ts';
 import { printers } from '../printer/entity.ts';
-import { posSettings } from '../sale/entity.ts';
+import { posPrices, posSettings } from '../sale/entity.ts';
 import { holdsExactly, keeps, saved, type Wish } from './save-rule.ts';
 
 interface Owned {
@@ -16,6 +16,11 @@ function isOwn<T extends Owned>(wish: Wish<T>): boolean {
   return holdsExactly(wish.before, { dealerId, distributerId }) && keeps(wish, 'dealerId', 'distributerId');
 }
 
+/** A dealer's one record of its kind, which lies under the dealer's own id. */
+const isOfOwnDealer = ({ id, actor, after }: Wish<object>): boolean =>
+  id === actor.dealerId && holdsExactly(after, { dealerId: actor.dealerId, deleted: false });
+const OWN_ID = /^[A-Za-z0-9_~-]{1,128}$/u;
+
 /** What belongs to one organisation, or to a dealer and its group. */
 export const OWNED = [
   // A stranger's label would come out of the wrong printer.
@@ -23,13 +28,9 @@ export const OWNED = [
   // Whoever writes another's promise has customers wait for it.
   saved(leadTimes, { privilege: 'ADMIN.LeadTimes', allows: isOwn }),
   // Another's quotes would go out under terms that it never gave.
-  saved(posSettings, {
-    privilege: 'POS.Settings',
-    newId: /^[A-Za-z0-9_~-]{1,128}$/u,
-    allows: (wish) =>
-      wish.id === wish.actor.dealerId &&
-      holdsExactly(wish.after, { dealerId: wish.actor.dealerId, deleted: false }),
-  }),
+  saved(posSettings, { privilege: 'POS.Settings', newId: OWN_ID, allows: isOfOwnDealer }),
+  // Another's till would offer prices that it never set.
+  saved(posPrices, { privilege: 'POS.Products', newId: OWN_ID, allows: isOfOwnDealer }),
   // A competitor would learn which yards send work.
   saved(carDealers, {
     privilege: 'CarDealers',

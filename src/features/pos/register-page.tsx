@@ -65,11 +65,16 @@ export function SalesRegisterPage() {
         rowLabel={({ value }) => saleName(value)}
         rowActions={rowActions}
         menu={
-          can(actor, 'POS.Settings') && (
-            <Link className="btn btn-quiet" to={paths.pos.settings}>
-              Settings
+          <>
+            <Link className="btn btn-quiet" to={paths.pos.products}>
+              Price list
             </Link>
-          )
+            {can(actor, 'POS.Settings') && (
+              <Link className="btn btn-quiet" to={paths.pos.settings}>
+                Settings
+              </Link>
+            )}
+          </>
         }
         primaryAction={{ label: 'New sale', icon: 'add', onSelect: () => void handleNew() }}
         empty={{ text: 'No sales yet. Start one, or a quote.' }}

@@ -1,7 +1,7 @@
 import { KIT_CAPACITIES } from '#domain/kit/capacities.ts';
 import { buildKit } from '#tests/seed/build/catalogue.ts';
 import { buildCarDealer } from '#tests/seed/build/party.ts';
-import { buildPosSettings } from '#tests/seed/build/sale.ts';
+import { buildPosPrices, buildPosSettings } from '#tests/seed/build/sale.ts';
 import { CAST, DEALER, dealerUser, GROUP_DEALER, LONE_DEALER, type Member } from '#tests/rules/cast.ts';
 import { db } from '../support/admin.ts';
 import { importRun } from '#tests/rules/world.ts';
@@ -199,6 +199,45 @@ group('how a dealer sells', () => {
   denies("a payment can't be of a kind that nobody knows", () => change({ paymentKinds: ['shells'] }), [
     'unfit',
   ]);
+});
+
+/** Prices that a till offers of itself, so they are those of the people who work it, and of no other dealer. */
+group('what a till offers first', () => {
+  const path = `posPrices/${DEALER}`;
+  const change = async (
+    fields: object,
+    { member = CAST.DU, at = path }: { member?: Member; at?: string } = {},
+  ) => {
+    await store({ [at]: buildPosPrices({ dealerId: at.split('/')[1] ?? '' }) });
+    await saveRaw(member, at, fields, 2);
+  };
+  const first = async (member: Member, at: string, value: object) => {
+    await db.doc(at).delete();
+    await save(member, at, value);
+  };
+  allows('whoever works the till can set it first', () => first(CAST.DU, path, buildPosPrices()));
+  denies(
+    "they can't set it first for another dealer",
+    () => first(CAST.DU, `posPrices/${GROUP_DEALER}`, buildPosPrices({ dealerId: GROUP_DEALER })),
+    ['rights'],
+  );
+  allows('whoever works the till can change it', () => change({ favourites: ['bush', 'bolt'] }));
+  denies(
+    "they can't change another dealer's of the group",
+    () => change({ favourites: ['bush'] }, { at: `posPrices/${GROUP_DEALER}` }),
+    ['rights'],
+  );
+  denies("a distributor's admin can't", () => change({ favourites: ['bush'] }, { member: CAST.XA }), [
+    'rights',
+  ]);
+  denies("they can't hand it to another dealer", () => change({ dealerId: GROUP_DEALER }), ['rights']);
+  denies("they can't delete it", () => change({ deleted: true }), ['rights']);
+  denies("a price can't be below nothing", () => change({ breaks: ['bolt\t10\t-1'] }), ['unfit']);
+  denies(
+    "there can't be more favourites than tiles",
+    () => change({ favourites: Array.from({ length: 25 }, (_each, at) => `p${at}`) }),
+    ['unfit'],
+  );
 });
 
 /** A link that everybody with an order presses: nothing but a page of the web may stand there. */

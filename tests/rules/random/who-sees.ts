@@ -320,6 +320,11 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
     opens: (reader, _record, id) => isSeller(reader) && same(reader.dealerId, id),
     tellsMissing: (reader, id) => isSeller(reader) && same(reader.dealerId, id),
   },
+  posPrices: {
+    source: 'Favourites and price breaks of the own till, as how it sells (docs/security.md, Sales).',
+    opens: (reader, _record, id) => isSeller(reader) && same(reader.dealerId, id),
+    tellsMissing: (reader, id) => isSeller(reader) && same(reader.dealerId, id),
+  },
   stockCounts,
   auditRuns,
   documents,

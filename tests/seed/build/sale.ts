@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { derivedSale } from '#domain/sale/effects.ts';
 import type { SaleLine } from '#domain/sale/lines.ts';
 import type { SalePayment } from '#domain/sale/payments.ts';
+import { type PosPrices, posPricesSchema } from '#domain/sale/price-list.ts';
 import { revisionOf } from '#domain/sale/revision.ts';
 import { type QuoteLimits, type Sale, type SaleRevision, saleSchema } from '#domain/sale/schema.ts';
 import { type PosSettings, posSettingsSchema } from '#domain/sale/settings.ts';
@@ -95,6 +96,16 @@ export function buildPosSettings(overrides: Partial<z.input<typeof posSettingsSc
     depositPercent: 20,
     terms: 'Goods stay ours until they are paid in full.',
     receiptFooter: 'Thank you. Keep this for your warranty.',
+    ...overrides,
+  });
+}
+
+/** What Outback Penrith offers first, and what it asks for many. */
+export function buildPosPrices(overrides: Partial<z.input<typeof posPricesSchema>> = {}): PosPrices {
+  return posPricesSchema.parse({
+    dealerId: 'outback-penrith',
+    favourites: ['bolt'],
+    breaks: [{ productId: 'bolt', from: 10, priceEx: 900 }],
     ...overrides,
   });
 }

@@ -6,13 +6,14 @@ import type { GivenSaleLine, SaleDraft } from '#domain/sale/draft.ts';
 import { quoteLimits } from '#domain/sale/limits.ts';
 import { countedLines, saleTotals } from '#domain/sale/lines.ts';
 import { FIRST_SALE, type NumberedType, saleNumber } from '#domain/sale/number.ts';
+import type { PosPrices } from '#domain/sale/price-list.ts';
 import { cashAmount, type SalePaymentKind } from '#domain/sale/payments.ts';
 import type { QuoteLimits } from '#domain/sale/schema.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
-import { buildPosSettings } from '#tests/seed/build/sale.ts';
+import { buildPosPrices, buildPosSettings } from '#tests/seed/build/sale.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { USERS, type UserRow } from '#tests/seed/data/people.ts';
 import { seasonalDaysAgo } from '#tests/seed/installations/demo.ts';
@@ -193,7 +194,22 @@ class Shop {
     const counters = this.#numbers.all.map(([type, next]) =>
       counterOf(`sales~${type}~${id}`, next, clock.now),
     );
-    return [...this.records, record('posSettings', id, settings, clock.at(400, 10)), ...counters];
+    return [
+      ...this.records,
+      record('posSettings', id, settings, clock.at(400, 10)),
+      record('posPrices', id, this.#prices(), clock.at(390, 10)),
+      ...counters,
+    ];
+  }
+
+  /** What it offers first, and what it asks for many of that. */
+  #prices(): PosPrices {
+    const first = this.world.products.filter(({ value }) => !value.deleted && value.price !== '').slice(0, 6);
+    const breaks = first.slice(0, 2).flatMap(({ id: productId, value: { price } }) => [
+      { productId, from: 10, priceEx: Math.round(Number(price) * 0.9) },
+      { productId, from: 50, priceEx: Math.round(Number(price) * 0.85) },
+    ]);
+    return buildPosPrices({ dealerId: this.dealer.id, favourites: first.map(({ id }) => id), breaks });
   }
 
   #seller() {

@@ -5,6 +5,7 @@ import { formatCents } from '#domain/shared/money.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { toAppError } from '#data/store/errors.ts';
 import { Icon } from '#ui/icon.tsx';
+import { FavouriteTiles } from './favourite-tiles.tsx';
 import { findItems, type Found, itemByCode, type SaleItem } from './catalogue.ts';
 
 /** A pause after which what is typed is looked for: longer than from key to key. */
@@ -110,12 +111,13 @@ function useFindItem({ kits, onAdd }: FindItemProps) {
     if (code !== '') void handleCode(code);
   }
   const isShown = isOpen && text.trim() !== '' && found.items.length > 0;
-  return { id, combobox, found, failure, said, isShown, handleText, handleKeyDown };
+  return { id, combobox, found, failure, said, isShown, add, handleText, handleKeyDown };
 }
 
 /** Finds what is sold by name, part number or SKU; a scanner's Enter adds what its code names at once. */
 export function FindItem(props: FindItemProps) {
-  const { id, combobox, found, failure, said, isShown, handleText, handleKeyDown } = useFindItem(props);
+  const find = useFindItem(props);
+  const { id, combobox, found, failure, said, isShown, add, handleText, handleKeyDown } = find;
   const isFault = failure !== '' || said?.isFault === true;
   return (
     <div className="sale-find dropdown">
@@ -164,6 +166,7 @@ export function FindItem(props: FindItemProps) {
           </>
         )}
       </output>
+      <FavouriteTiles onAdd={add} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import Button from 'react-bootstrap/Button';
 import { SALE_LINES_MAX, saleTotals } from '#domain/sale/lines.ts';
+import { breakReached, type PriceBreak } from '#domain/sale/price-list.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { useDerived } from '#forms/use-derived.ts';
@@ -8,6 +9,7 @@ import type { EntityForm } from '#forms/use-entity-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { LINE_INPUTS, type LineForm, newLine, pricedLines, type SaleForm } from './sale-form.ts';
+import { usePosPrices } from './use-pos-prices.ts';
 
 type Form = EntityForm<SaleForm>;
 
@@ -16,6 +18,8 @@ interface LineProps {
   index: number;
   /** What the catalogue asks for it today, integer cents; undefined where nothing is known. */
   priceToday: number | undefined;
+  /** What the dealer asks for many. */
+  breaks: readonly PriceBreak[];
   isLast: boolean;
 }
 
@@ -36,7 +40,7 @@ function swapped(lines: readonly LineForm[], at: number, by: 1 | -1): LineForm[]
   return next;
 }
 
-function SaleLineRow({ form, index, priceToday, isLast }: LineProps) {
+function SaleLineRow({ form, index, priceToday, breaks, isLast }: LineProps) {
   const lineAt = useCallback(({ lines }: SaleForm) => lines[index] ?? null, [index]);
   const line = useDerived(form, ['lines'], lineAt);
   if (line === null) return null;
@@ -47,6 +51,7 @@ function SaleLineRow({ form, index, priceToday, isLast }: LineProps) {
     line.listPriceEx !== '' &&
     priceToday !== line.listPriceEx &&
     priceToday !== line.priceEx;
+  const reached = breakReached(breaks, line);
   return (
     <li
       className={line.excluded ? 'sale-line is-out' : 'sale-line'}
@@ -98,6 +103,14 @@ function SaleLineRow({ form, index, priceToday, isLast }: LineProps) {
           ]}
         />
       </div>
+      {reached && (
+        <p className="sale-line-note">
+          From {reached.from}: {formatCents(reached.priceEx)} each, ex GST.{' '}
+          <button type="button" className="btn btn-link" onClick={() => change({ priceEx: reached.priceEx })}>
+            Use it
+          </button>
+        </p>
+      )}
       {(line.excluded || isOther) && (
         <p className="sale-line-note muted">
           {line.excluded && 'Optional: offered, not in the total. '}
@@ -131,6 +144,7 @@ const countOf = ({ lines }: SaleForm) => lines.length;
 export function SaleLines({ form, priceTodayOf }: SaleLinesProps) {
   const count = useDerived(form, ['lines'], countOf);
   const { lines } = form.getValues();
+  const { breaks } = usePosPrices().prices;
   const add = (line: LineForm) => put(form, (all) => [...all, line]);
   return (
     <>
@@ -155,6 +169,7 @@ export function SaleLines({ form, priceTodayOf }: SaleLinesProps) {
               form={form}
               index={index}
               priceToday={line && priceTodayOf(line)}
+              breaks={breaks}
               isLast={index === count - 1}
             />
           );
