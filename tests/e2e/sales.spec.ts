@@ -61,7 +61,7 @@ test('a counter sale is scanned, paid in cash and finished by the keyboard alone
 test('a favourite stands at the till, and many of it cost less once that is asked for', async ({ as }) => {
   const page = await as('dealerAdmin', '/pos/products');
   await test.step('it is marked in the price list, which has no cost', async () => {
-    await page.getByLabel('Search', { exact: true }).fill('TS-4055');
+    await page.getByRole('searchbox').fill('TS-4055');
     const row = page.getByRole('row', { name: /TS-4055/u });
     await expect(row).toContainText('$18.50');
     await expect(page.getByRole('columnheader', { name: /cost/iu })).toHaveCount(0);

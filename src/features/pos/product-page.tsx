@@ -15,7 +15,7 @@ import type { Doc } from '#data/store/converter.ts';
 import { RecordOf } from '#features/reference-screen/record-of.tsx';
 import { EntityForm } from '#forms/entity-form.tsx';
 import type { Field, FieldGroup } from '#forms/field.ts';
-import { FormActions } from '#forms/form-actions.tsx';
+import { FormFailure, SaveButton } from '#forms/form-actions.tsx';
 import { FormField } from '#forms/form-field.tsx';
 import { useDerived } from '#forms/use-derived.ts';
 import { type EntityForm as EntityFormOf, useEntityForm } from '#forms/use-entity-form.ts';
@@ -132,7 +132,10 @@ function BreaksPanel({ id, name }: { id: string; name: string }) {
     <Panel title="Price breaks">
       <EntityForm form={form} label="Price breaks">
         <BreakRows form={form} />
-        <FormActions submitLabel="Update" />
+        <FormFailure />
+        <div className="button-row mt-3">
+          <SaveButton label="Update" />
+        </div>
       </EntityForm>
     </Panel>
   );
