@@ -52,9 +52,9 @@ test('a counter sale is scanned, paid in cash and finished by the keyboard alone
     await expect(total(page, 'Due')).toHaveText('$0.00');
   });
 
-  await test.step('it stands first in the register', async () => {
+  await test.step('it stands in the register, among what other tills sell', async () => {
     await page.getByRole('link', { name: 'Sales Register' }).first().click();
-    await expect(page.getByRole('row').nth(1)).toContainText('$172.70');
+    await expect(page.getByRole('row').filter({ hasText: '$172.70' })).toHaveCount(1);
   });
 });
 
