@@ -174,6 +174,8 @@ export const paths = {
     record: recordPath('/pos/sales-record/:id'),
     revision: pairPath('/pos/sales-record/:id/rev/:rev'),
     accounts: '/pos/accounts',
+    /** What one customer owes. */
+    account: recordPath('/pos/accounts/:id'),
     products: '/pos/products',
     product: recordPath('/pos/product/:id'),
     settings: '/pos/settings',

@@ -3,7 +3,7 @@ import { NO_CUSTOMER, NOTHING_CARRIED } from '#domain/sale/schema.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildProduct } from '#tests/seed/build/catalogue.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
-import { buildPosSettings } from '#tests/seed/build/sale.ts';
+import { buildPosSettings, buildSalesAccount } from '#tests/seed/build/sale.ts';
 import { db, forgetCalls, freshId, read, readThere, save } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newUser, type Person, setTheStage } from './support/cast.ts';
@@ -232,6 +232,76 @@ describe('what waited on a device', () => {
     const finish = { draft: DRAFT, seen: INC, doneAt: Math.floor(Date.now() / 1000) + 7 * DAY };
     expect(await move(till, id, 'finish', finish, { rev: 1 })).toMatchObject({ ok: true });
     expect(await saleNow(id)).toMatchObject({ looks: [{ kind: 'clock' }], totals: { inc: INC } });
+  });
+});
+
+describe('a trading account', () => {
+  const put = (amount: number) => [{ kind: 'account', amount }];
+  /** A sale of a customer of its own that is ready to be finished, and the terms by which that customer buys. */
+  async function onTerms(terms: object) {
+    const customerId = freshId('buyer');
+    const account = buildSalesAccount({ dealerId: 'coastal', customerId, termsDays: 21, ...terms });
+    await Promise.all([
+      save(`customers/${customerId}`, buildCustomer({ dealerId: 'coastal', dealerGroupId: '' })),
+      save(`salesAccounts/coastal~${customerId}`, account),
+    ]);
+    return { customerId, draft: { ...DRAFT, customerId } };
+  }
+  const finish = async (draft: object, payments: readonly object[], more: object = {}) => {
+    const id = await made(till);
+    return { id, answer: await move(till, id, 'finish', { draft, payments, ...more }) };
+  };
+
+  it('takes an invoice within its limit, to be paid by its terms, and one more than that not', async () => {
+    const { draft } = await onTerms({ limit: INC });
+    const { id, answer } = await finish(draft, put(INC));
+    expect(answer).toMatchObject({ ok: true });
+    const sale = await saleNow(id);
+    expect(sale).toMatchObject({ paid: 0, due: INC, owing: true });
+    expect(Date.parse(String(sale['dueOn'])) - Date.parse(String(sale['date']))).toBe(21 * DAY * 1000);
+    const second = await finish(draft, put(1));
+    expect(second.answer).toMatchObject({ status: 400, field: 'kind' });
+    expect(second.answer.msg).toBe('Only $0.00 of the account’s limit is left.');
+    expect((await finish(draft, [{ kind: 'card', amount: INC }])).answer).toMatchObject({ ok: true });
+  });
+
+  it('has room again for what was paid since', async () => {
+    const { draft } = await onTerms({ limit: INC });
+    const { id } = await finish(draft, put(INC));
+    expect(await move(till, id, 'pay', { payments: [{ kind: 'transfer', amount: INC }] })).toMatchObject({
+      ok: true,
+    });
+    expect(await saleNow(id)).toMatchObject({ paid: INC, due: 0, owing: false });
+    expect((await finish(draft, put(INC))).answer).toMatchObject({ ok: true });
+  });
+
+  it('on hold takes nothing, at once or later, and any other payment as ever', async () => {
+    const { draft } = await onTerms({ limit: '', hold: true });
+    const refused = { status: 400, field: 'kind' };
+    expect((await finish(draft, put(INC))).answer).toMatchObject(refused);
+    const { id, answer } = await finish(draft, []);
+    expect(answer).toMatchObject({ ok: true });
+    expect(await move(till, id, 'pay', { payments: put(INC) })).toMatchObject(refused);
+    expect(await move(till, id, 'pay', { payments: [{ kind: 'card', amount: INC }] })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it('on hold is asked about where the goods are gone already', async () => {
+    const { draft } = await onTerms({ hold: true });
+    const doneAt = Math.floor(Date.now() / 1000) - 3600;
+    const { id, answer } = await finish(draft, put(INC), { doneAt });
+    expect(answer).toMatchObject({ ok: true });
+    expect(await saleNow(id)).toMatchObject({ owing: true, toLookAt: true, looks: [{ kind: 'account' }] });
+  });
+
+  it('of another dealer says nothing about a customer of the same id', async () => {
+    const { draft, customerId } = await onTerms({ limit: '' });
+    await save(
+      `salesAccounts/outback-penrith~${customerId}`,
+      buildSalesAccount({ dealerId: 'outback-penrith', customerId, hold: true }),
+    );
+    expect((await finish(draft, put(INC))).answer).toMatchObject({ ok: true });
   });
 });
 

@@ -11,11 +11,10 @@ export const NOT_BUILT_MAIN: readonly string[] = [
   '/admin/image-conflicts',
   '/admin/customer-distances',
   '/customers/distances',
-  '/pos/accounts',
   '/tjm-orders',
   '/tjm-orders/email/:id',
   '/dev/complete-email-not-sent',
 ];
 
 /** How many patterns the three lists hold. */
-export const MAX_NOT_BUILT = 8;
+export const MAX_NOT_BUILT = 7;

@@ -142,6 +142,7 @@ export const OWN_ROUTES_MAIN = [
   '/quote/:id',
   '/quotes/paper/:id',
   '/pos/sales-record/:id/paper',
+  '/pos/accounts/:id',
   '/invoices/supply',
   '/invoices/edit/:id/paper',
   '/invoices/statement/:dealerId',

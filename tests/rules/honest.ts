@@ -32,6 +32,7 @@ export function targetOf(policy: Policy): { path: string; id: string } {
     engineers: CAST.EN.uid,
     invitations: TARGET_INVITATION,
     posPrices: DEALER,
+    salesAccounts: `${DEALER}~target`,
     posSettings: DEALER,
     uniq: reservationOf('target', TARGET_CUSTOMER).path.replace('uniq/', ''),
   };

@@ -286,6 +286,13 @@ export const POLICY: readonly Policy[] = [
     get: 'DU DA DV',
   },
   {
+    path: 'salesAccounts',
+    reads: 'own dealer, with pos',
+    writes: 'own admins with POS.AccountTerms, of customers of the dealer or its group',
+    get: 'DU DA DV',
+    list: 'DU DA DV',
+  },
+  {
     path: 'stockCounts',
     reads: 'own dealer with orders; linked distributor with orders',
     writes: `${SERVER}; made once through the API by the dealer, never changed`,

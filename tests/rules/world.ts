@@ -21,7 +21,13 @@ import { buildDeliveryManifest } from '#tests/seed/build/delivery-manifest.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildLeadTime, buildPrinter } from '#tests/seed/build/dispatch.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
-import { buildPosPrices, buildPosSettings, buildSale, buildSaleRevision } from '#tests/seed/build/sale.ts';
+import {
+  buildPosPrices,
+  buildPosSettings,
+  buildSale,
+  buildSaleRevision,
+  buildSalesAccount,
+} from '#tests/seed/build/sale.ts';
 import { buildStockCount } from '#tests/seed/build/stock-count.ts';
 import { buildCarDealer, buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { buildEngineer, buildInvitation } from '#tests/seed/build/person.ts';
@@ -186,6 +192,7 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'salesRecords/target': buildSale(),
   'salesRecords/target/revs/target': buildSaleRevision(),
   [`posSettings/${DEALER}`]: buildPosSettings(),
+  [`salesAccounts/${DEALER}~target`]: buildSalesAccount(),
   [`posPrices/${DEALER}`]: buildPosPrices(),
   'stockCounts/target': buildStockCount(),
   'auditRuns/target': buildAuditRun(),

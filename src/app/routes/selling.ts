@@ -49,6 +49,18 @@ export const sellingRoutes: readonly RouteRow[] = [
   { path: paths.quotePaper.pattern, title: 'Quote on Paper', page: salePaper, priv: 'Sales' },
   { path: paths.salePaper.pattern, title: 'Sale on Paper', page: salePaper, priv: 'Sales' },
   {
+    path: pos.accounts,
+    title: 'Accounts',
+    page: () => import('#features/pos/accounts-page.tsx').then((at) => at.PosAccountsPage),
+    priv: 'POS.Accounts',
+  },
+  {
+    path: pos.account.pattern,
+    title: 'Account Statement',
+    page: () => import('#features/pos/account-page.tsx').then((at) => at.PosAccountPage),
+    priv: 'POS.Accounts',
+  },
+  {
     path: pos.products,
     title: 'Price List',
     page: () => import('#features/pos/products-page.tsx').then((at) => at.PosProductsPage),

@@ -69,6 +69,8 @@ const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   Sales: 'pos|-',
   'POS.SalesRegister': 'pos|-',
   'POS.Products': 'pos|-',
+  'POS.Accounts': 'pos|-',
+  'POS.AccountTerms': 'pos|-|admin',
   'POS.Settings': 'pos|-|admin',
   Quotes: 'quotes|-',
   DealerOrders: 'orders|-',

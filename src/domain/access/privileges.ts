@@ -88,6 +88,9 @@ export const PRIVILEGES = {
   'POS.SalesRegister': { dealer: 'pos' },
   /** What the own dealer offers first at its till, and what it asks for many. */
   'POS.Products': { dealer: 'pos' },
+  'POS.Accounts': { dealer: 'pos' },
+  /** By which terms customers buy on account. */
+  'POS.AccountTerms': { dealer: 'pos', admin: true },
   /** How the own dealer sells: prefix, terms, kinds of payment. */
   'POS.Settings': { dealer: 'pos', admin: true },
   Quotes: { dealer: 'quotes' },

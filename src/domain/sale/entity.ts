@@ -3,6 +3,7 @@ import { todaySydney } from '../shared/dates.ts';
 import { entity, type ListQuestions, type ListRange } from '../shared/entity.ts';
 import type { Clause } from '../shared/scopes.ts';
 import { type Sale, saleRevisionSchema, saleSchema } from './schema.ts';
+import { salesAccountSchema } from './account.ts';
 import { posPricesSchema } from './price-list.ts';
 import { posSettingsSchema } from './settings.ts';
 
@@ -95,4 +96,23 @@ export const posPrices = entity({
   logged: { name: ['dealerId'] },
   size: 'small',
   change: { favourites: ['bolt'] },
+});
+
+/** Whoever works the till of a dealer sees by which terms its customers buy. Must match seesAccount() in firestore.rules. */
+const accountScope = (actor: Actor): readonly Clause[] | null =>
+  actor.kind === 'dealer' && holds(actor, 'pos') ? [['dealerId', actor.dealerId]] : null;
+
+/** Trading accounts of a dealer's customers: `salesAccounts/{dealerId~customerId}`. What is owed stands in the sales alone. */
+export const salesAccounts = entity({
+  path: 'salesAccounts',
+  words: ['trading account', 'trading accounts'],
+  schema: salesAccountSchema,
+  sharing: 'special',
+  area: 'pos',
+  privilege: 'POS.Accounts',
+  isServerSaved: true,
+  logged: { name: ['customerName'] },
+  size: 'small',
+  list: { scope: accountScope, scopeFields: [['dealerId']], filters: {}, sorts: {} },
+  change: { termsDays: 7 },
 });

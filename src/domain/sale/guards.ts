@@ -1,6 +1,7 @@
 import { todaySydney, unixSeconds } from '../shared/dates.ts';
 import type { Cents } from '../shared/money.ts';
 import { byServer, type Facts, type Guards } from '../trade/move.ts';
+import type { AccountKnown } from './account.ts';
 import { countedLines } from './lines.ts';
 import { linkFault, questionsFault } from './link.ts';
 import type { QuoteLimits, Sale } from './schema.ts';
@@ -24,6 +25,8 @@ export interface SaleKnown {
   readonly key: string;
   /** Of a kit order that it is linked with. */
   readonly isOwnOrder: boolean;
+  /** The trading account of its customer; null where there is none. */
+  readonly account: AccountKnown | null;
 }
 export const NOTHING_KNOWN: SaleKnown = {
   number: '',
@@ -36,6 +39,7 @@ export const NOTHING_KNOWN: SaleKnown = {
   kitFault: '',
   key: '',
   isOwnOrder: true,
+  account: null,
 };
 export type SaleFacts = Facts<Sale, SaleKnown>;
 

@@ -6,6 +6,7 @@ import { givenAmount } from '../trade/lines.ts';
 import type { Given } from '../trade/move.ts';
 import { fault, type Fault } from '../trade/read-given.ts';
 import { isDrawn, isSigned, SIGNATURE_MAX } from '../shared/signature.ts';
+import { type AccountKnown, accountFaultOf, onAccountOf } from './account.ts';
 import { saleDraftSchema, typeFault } from './draft.ts';
 import type { SaleFacts } from './guards.ts';
 import { saleTotals } from './lines.ts';
@@ -87,10 +88,14 @@ interface Owing {
   readonly type: Sale['type'];
   readonly customerId: string;
   readonly due: number;
+  /** What of it is on account already. */
+  readonly onAccount: number;
+  readonly account: AccountKnown | null;
 }
 
 /** What is taken is no more than is due, and goes on account where there is one. Not asked where money changed hands already. */
-function owedFault(given: readonly GivenPayment[], { type, customerId, due }: Owing): Fault | null {
+function owedFault(given: readonly GivenPayment[], owing: Owing): Fault | null {
+  const { type, customerId, due, onAccount, account } = owing;
   const [only] = given;
   if (given.some(({ kind }) => kind === 'account')) {
     if (type !== 'invoice') return fault('kind', 'Only an invoice goes on account.');
@@ -99,6 +104,11 @@ function owedFault(given: readonly GivenPayment[], { type, customerId, due }: Ow
   const isRounded = given.length === 1 && only?.kind === 'cash' && only.amount === cashAmount(due);
   const sum = given.reduce((all, { amount }) => all + amount, 0);
   if (sum > due && !isRounded) return fault('amount', `Only ${formatCents(Math.max(0, due))} is due.`);
+  const put = onAccountOf(given);
+  const left = due - (sum - put) - onAccount;
+  if (put > left) return fault('amount', `Only ${formatCents(Math.max(0, left))} is left to put on account.`);
+  const refusal = accountFaultOf(given, account);
+  if (refusal !== '') return fault('kind', refusal);
   const short = given.find(({ tendered, amount }) => tendered !== undefined && tendered < amount);
   return short ? fault('tendered', 'Less was handed over than the amount.') : null;
 }
@@ -115,7 +125,11 @@ export function finishFault(input: Given<typeof finishAsks>, facts: SaleFacts): 
   if (input.seen !== undefined && input.seen !== inc) {
     return fault('lines', `The total is ${formatCents(inc)} now. Look at the lines again.`);
   }
-  return owedFault(input.payments, { ...draft, due: inc - facts.record.paid });
+  return owedFault(input.payments, {
+    ...draft,
+    ...settled(facts.record.payments, inc),
+    account: facts.known?.account ?? null,
+  });
 }
 
 export function sendFault({ seen: shown }: Given<typeof sendAsks>, { record }: SaleFacts): Fault | null {
@@ -136,23 +150,24 @@ export function signFault(
   return isDrawn(signature) ? null : fault('signature', 'Sign in the box.');
 }
 
-export function payFault(input: Given<typeof payAsks>, { record }: SaleFacts): Fault | null {
+export function payFault(input: Given<typeof payAsks>, { record, known }: SaleFacts): Fault | null {
   if (record.payments.length + input.payments.length > SALE_PAYMENTS_MAX) {
     return fault('amount', `One sale takes at most ${SALE_PAYMENTS_MAX} payments.`);
   }
-  return input.doneAt === undefined ? owedFault(input.payments, record) : null;
+  if (input.doneAt !== undefined) return null;
+  const { onAccount } = settled(record.payments, record.totals.inc);
+  return owedFault(input.payments, { ...record, onAccount, account: known?.account ?? null });
 }
 
 export function refundFault(input: Given<typeof refundAsks>, { record }: SaleFacts): Fault | null {
   if (record.payments.length >= SALE_PAYMENTS_MAX) {
     return fault('amount', `One sale takes at most ${SALE_PAYMENTS_MAX} payments.`);
   }
-  const { paid } = settled(
-    record.payments.filter(({ kind }) => (kind === 'account') === (input.kind === 'account')),
-    0,
-  );
-  return input.amount > paid && input.doneAt === undefined
-    ? fault('amount', `Only ${formatCents(Math.max(0, paid))} was paid.`)
+  const { paid, onAccount } = settled(record.payments, record.totals.inc);
+  const isAccount = input.kind === 'account';
+  const most = Math.max(0, isAccount ? onAccount : paid);
+  return input.amount > most && input.doneAt === undefined
+    ? fault('amount', `Only ${formatCents(most)} ${isAccount ? 'is on account' : 'was paid'}.`)
     : null;
 }
 

@@ -6,6 +6,7 @@ import { NOTE_MAX } from '../shared/schema.ts';
 import { cutCodePoints } from '../shared/text.ts';
 import { madeEntry } from '../trade/entry.ts';
 import type { Effect, Given, Made } from '../trade/move.ts';
+import { accountFaultOf, onAccountOf } from './account.ts';
 import { storedLines, type GivenSaleLine, type SaleDraft } from './draft.ts';
 import { dayOf } from './effects.ts';
 import type { SaleKnown } from './guards.ts';
@@ -96,6 +97,13 @@ function taken(given: readonly GivenPayment[], { record, inc, made, at, waited }
   return all;
 }
 
+/** What went on account without a signal, and would have been refused: the goods are gone, so that somebody decides. */
+function onAccount(given: readonly GivenPayment[], known: SaleKnown | null): readonly Finding[] {
+  const refusal = accountFaultOf(given, known?.account ?? null);
+  if (refusal === '') return [];
+  return [['account', `${formatCents(onAccountOf(given))} went on account. ${refusal}`]];
+}
+
 const overpaid = (payments: readonly SalePayment[], inc: number): readonly Finding[] => {
   const { due } = settled(payments, inc);
   return due < 0 ? [['overpaid', `${formatCents(-due)} more was paid than it comes to.`]] : [];
@@ -119,6 +127,7 @@ export function finished(made: SaleMade<Given<typeof finishAsks>>): Effect<Sale>
         ...totalFinding(input.seen, inc),
         ...priceFindings(fields.lines, input.believed),
         ...overpaid(payments, inc),
+        ...onAccount(input.payments, facts.known),
       ]
     : [];
   const date = dayOf(at);
@@ -200,7 +209,9 @@ export function paid(made: SaleMade<Given<typeof payAsks>>): Effect<Sale> {
   const { record, now } = facts;
   const { at, waited, findings } = doneAt(input.doneAt, now);
   const payments = taken(input.payments, { record, inc: record.totals.inc, made, at, waited });
-  const found = waited ? [...findings, ...overpaid(payments, record.totals.inc)] : [];
+  const found = waited
+    ? [...findings, ...overpaid(payments, record.totals.inc), ...onAccount(input.payments, facts.known)]
+    : [];
   return {
     note: noteOf(amounts(input.payments), wordsOf(found)),
     fields: { payments, looks: withLooks(record.looks, found, moving.request, now) },

@@ -80,6 +80,18 @@ describe('a sale at the counter', () => {
     expect(counter.sale).toMatchObject({ paid: 1000, due: 1200 });
   });
 
+  it('puts on account what is still to be paid, once, and takes off it what is paid later', () => {
+    const counter = finished({ draft: givenDraft({ customerId: 'kylie' }) });
+    const on = (amount: number) => counter.do('pay', { payments: [{ kind: 'account', amount }] });
+    expect(on(2000)).toBe('');
+    expect(counter.sale).toMatchObject({ paid: 0, due: 2200, owing: true });
+    expect(on(201)).toBe('Only $2.00 is left to put on account.');
+    const back = { kind: 'account', amount: 2001, reason: 'Paid at once after all' };
+    expect(counter.do('refund', back)).toBe('Only $20.00 is on account.');
+    expect(counter.do('pay', { payments: [{ kind: 'card', amount: 2200 }] })).toBe('');
+    expect(counter.sale).toMatchObject({ paid: 2200, due: 0, owing: false });
+  });
+
   it('gives back what was paid, with a reason, and no more', () => {
     const counter = finished({ payments: [{ kind: 'card', amount: 2200 }] });
     const back = { kind: 'card', amount: 2200, reason: 'Wrong size' };

@@ -41,7 +41,13 @@ describe('what payments come to', () => {
 
   it('counts rounding and what was given back, and says what is on account', () => {
     const all = [payment('cash', 1000, 2), payment('account', 5000), payment('cash', -500)];
-    expect(settled(all, 10_000)).toEqual({ paid: 5502, due: 4498, onAccount: 5000 });
+    expect(settled(all, 10_000)).toEqual({ paid: 502, due: 9498, onAccount: 5000 });
+  });
+
+  it('takes off the account what is paid later', () => {
+    const all = [payment('account', 10_000), payment('carried', 7000)];
+    expect(settled(all, 10_000)).toEqual({ paid: 7000, due: 3000, onAccount: 3000 });
+    expect(settled([...all, payment('cash', 3000)], 10_000)).toEqual({ paid: 10_000, due: 0, onAccount: 0 });
   });
 });
 

@@ -55,11 +55,18 @@ export function cashAmount(amount: Cents): Cents {
 export const roundingOf = (kind: SalePaymentKind, amount: Cents, due: Cents): Cents =>
   kind === 'cash' && amount === cashAmount(due) ? due - amount : 0;
 
-/** What payments come to, what they leave of a total, and what of it is owed on account. */
+/**
+ * What payments come to, what they leave of a total, and what of that the customer owes on account: put there is not paid,
+ * and what is paid later is taken off it.
+ */
 export function settled(payments: readonly Pick<SalePayment, 'kind' | 'amount' | 'rounding'>[], inc: Cents) {
-  const sum = (of: typeof payments) => of.reduce((all, { amount, rounding }) => all + amount + rounding, 0);
-  const paid = sum(payments);
-  return { paid, due: inc - paid, onAccount: sum(payments.filter(({ kind }) => kind === 'account')) };
+  const sum = (isAccount: boolean) =>
+    payments
+      .filter(({ kind }) => (kind === 'account') === isAccount)
+      .reduce((all, { amount, rounding }) => all + amount + rounding, 0);
+  const paid = sum(false);
+  const due = inc - paid;
+  return { paid, due, onAccount: Math.min(sum(true), Math.max(0, due)) };
 }
 
 /** What is handed back of the cash that was given; 0 where none was said. */

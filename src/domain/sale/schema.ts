@@ -73,7 +73,7 @@ export const NOTHING_CARRIED: Carried = {
 };
 
 /** Why a person has to look at a sale that was finished without a signal. */
-export const LOOK_KINDS = ['price', 'total', 'overpaid', 'clock', 'goods'] as const;
+export const LOOK_KINDS = ['price', 'total', 'overpaid', 'clock', 'goods', 'account'] as const;
 export type LookKind = (typeof LOOK_KINDS)[number];
 
 /** One of them, and what was done about it; never removed. */

@@ -1,7 +1,9 @@
 import { carDealers } from '../car-dealer/entity.ts';
 import { leadTimes } from '../lead-time/entity.ts';
 import { printers } from '../printer/entity.ts';
-import { posPrices, posSettings } from '../sale/entity.ts';
+import { customers } from '../customer/entity.ts';
+import { salesAccountId } from '../sale/account.ts';
+import { posPrices, posSettings, salesAccounts } from '../sale/entity.ts';
 import { holdsExactly, keeps, saved, type Wish } from './save-rule.ts';
 
 interface Owned {
@@ -31,6 +33,21 @@ export const OWNED = [
   saved(posSettings, { privilege: 'POS.Settings', newId: OWN_ID, allows: isOfOwnDealer }),
   // Another's till would offer prices that it never set.
   saved(posPrices, { privilege: 'POS.Products', newId: OWN_ID, allows: isOfOwnDealer }),
+  // A customer of another dealer would buy by these terms, or be refused by them.
+  saved(salesAccounts, {
+    privilege: 'POS.AccountTerms',
+    newId: /^[A-Za-z0-9_~-]{3,257}$/u,
+    allows: async ({ id, actor: { dealerId, dealerGroupId }, before, after, look }) => {
+      const isOwnId = id === salesAccountId(dealerId, after.customerId);
+      if (!isOwnId || !holdsExactly(after, { dealerId, deleted: false })) return false;
+      if (before !== null) return true;
+      const customer = (await look(customers, after.customerId))?.value;
+      if (!customer) return false;
+      return (
+        customer.dealerId === dealerId || (dealerGroupId !== '' && customer.dealerGroupId === dealerGroupId)
+      );
+    },
+  }),
   // A competitor would learn which yards send work.
   saved(carDealers, {
     privilege: 'CarDealers',

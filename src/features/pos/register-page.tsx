@@ -66,6 +66,9 @@ export function SalesRegisterPage() {
         rowActions={rowActions}
         menu={
           <>
+            <Link className="btn btn-quiet" to={paths.pos.accounts}>
+              Accounts
+            </Link>
             <Link className="btn btn-quiet" to={paths.pos.products}>
               Price list
             </Link>

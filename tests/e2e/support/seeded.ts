@@ -11,6 +11,7 @@ import type { Invoice } from '#domain/invoice/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
 import type { Order } from '#domain/order/schema.ts';
+import type { SalesAccount } from '#domain/sale/account.ts';
 import type { Sale } from '#domain/sale/schema.ts';
 import type { StockCount } from '#domain/stock-count/schema.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
@@ -33,6 +34,7 @@ interface Kinds {
   invoices: Invoice;
   orders: Order;
   returns: GoodsReturn;
+  salesAccounts: SalesAccount;
   salesRecords: Sale;
   stockCounts: StockCount;
   vehicles: Vehicle;

@@ -1,7 +1,7 @@
 import { KIT_CAPACITIES } from '#domain/kit/capacities.ts';
 import { buildKit } from '#tests/seed/build/catalogue.ts';
 import { buildCarDealer } from '#tests/seed/build/party.ts';
-import { buildPosPrices, buildPosSettings } from '#tests/seed/build/sale.ts';
+import { buildPosPrices, buildPosSettings, buildSalesAccount } from '#tests/seed/build/sale.ts';
 import { CAST, DEALER, dealerUser, GROUP_DEALER, LONE_DEALER, type Member } from '#tests/rules/cast.ts';
 import { db } from '../support/admin.ts';
 import { importRun } from '#tests/rules/world.ts';
@@ -238,6 +238,54 @@ group('what a till offers first', () => {
     () => change({ favourites: Array.from({ length: 25 }, (_each, at) => `p${at}`) }),
     ['unfit'],
   );
+});
+
+/** Who may owe how much is money of the dealer's, so its admins decide, of its own customers alone. */
+group('by which terms a customer buys', () => {
+  const at = (dealerId: string, customerId = 'target') => `salesAccounts/${dealerId}~${customerId}`;
+  const own = at(DEALER);
+  const change = async (
+    fields: object,
+    { member = CAST.DA, path = own }: { member?: Member; path?: string } = {},
+  ) => {
+    const dealerId = path.split('/')[1]?.split('~')[0] ?? '';
+    await store({ [path]: buildSalesAccount({ dealerId }) });
+    await saveRaw(member, path, fields, 2);
+  };
+  const first = async (member: Member, path: string, value: object) => {
+    await db.doc(path).delete();
+    await save(member, path, value);
+  };
+  allows('an admin with pos can open an account', () => first(CAST.DA, own, buildSalesAccount()));
+  denies(
+    "an admin can't open one of a customer who is not there",
+    () => first(CAST.DA, at(DEALER, 'nobody'), buildSalesAccount({ customerId: 'nobody' })),
+    ['rights'],
+  );
+  denies(
+    "an admin can't open one under the id of another customer",
+    () => first(CAST.DA, at(DEALER, 'other'), buildSalesAccount()),
+    ['rights'],
+  );
+  denies(
+    "an admin can't open one for another dealer",
+    () => first(CAST.DA, at(GROUP_DEALER), buildSalesAccount({ dealerId: GROUP_DEALER })),
+    ['rights'],
+  );
+  allows('an admin with pos can put it on hold', () => change({ hold: true }));
+  denies(
+    "somebody who is no admin can't take it off",
+    () => change({ hold: false, limit: '' }, { member: CAST.DU }),
+    ['rights'],
+  );
+  denies(
+    "an admin can't change another dealer's of the group",
+    () => change({ limit: '' }, { path: at(GROUP_DEALER) }),
+    ['rights'],
+  );
+  denies("an admin can't hand it to another customer", () => change({ customerId: 'other' }), ['rights']);
+  denies("an admin can't delete it", () => change({ deleted: true }), ['rights']);
+  denies("a limit can't be below nothing", () => change({ limit: -1 }), ['unfit']);
 });
 
 /** A link that everybody with an order presses: nothing but a page of the web may stand there. */

@@ -10,7 +10,7 @@ import { largest, wrongValues } from '#tests/rules/values.ts';
 import { freshKitSku, TARGETS } from '#tests/rules/world.ts';
 import { buildCarDealer } from '#tests/seed/build/party.ts';
 import { buildKit, buildProduct } from '#tests/seed/build/catalogue.ts';
-import { buildPosPrices, buildPosSettings } from '#tests/seed/build/sale.ts';
+import { buildPosPrices, buildPosSettings, buildSalesAccount } from '#tests/seed/build/sale.ts';
 import { buildSuspensionKitVehicle } from '#tests/seed/build/suspension.ts';
 import { db, read } from '../support/admin.ts';
 import {
@@ -36,6 +36,7 @@ function valid(collection: string): Record<string, unknown> {
     return { ...buildSuspensionKitVehicle({ vehicleId: freshId('vehicle') }) };
   }
   if (collection === 'posSettings') return { ...buildPosSettings({ dealerId: DEALER }) };
+  if (collection === 'salesAccounts') return { ...buildSalesAccount({ dealerId: DEALER }) };
   if (collection === 'posPrices') return { ...buildPosPrices({ dealerId: DEALER }) };
   const name = UNIQUE_NAMES[collection]?.field;
   return {
@@ -47,6 +48,7 @@ function valid(collection: string): Record<string, unknown> {
 
 /** The id a new record must lie under: the pair for a fit, the dealer for how it sells, any for the rest. */
 function newPath(collection: string, value: object): string {
+  if (collection === 'salesAccounts') return `${collection}/${DEALER}~target`;
   if (collection === 'posSettings' || collection === 'posPrices') return `${collection}/${DEALER}`;
   if (collection !== 'suspensionKitVehicles') return `${collection}/${freshId('shape')}`;
   const { vehicleId, kitId } = value as { vehicleId?: unknown; kitId?: unknown };

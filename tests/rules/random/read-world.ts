@@ -11,7 +11,7 @@ import { buildDeliveryManifest } from '#tests/seed/build/delivery-manifest.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildAccountingExport } from '#tests/seed/build/accounting-export.ts';
-import { buildPosPrices, buildPosSettings, buildSale } from '#tests/seed/build/sale.ts';
+import { buildPosPrices, buildPosSettings, buildSale, buildSalesAccount } from '#tests/seed/build/sale.ts';
 import { buildStockCount } from '#tests/seed/build/stock-count.ts';
 import { buildCarDealer } from '#tests/seed/build/party.ts';
 import { buildInvitation } from '#tests/seed/build/person.ts';
@@ -108,6 +108,7 @@ export const DRAWS: Readonly<Record<string, Draw>> = {
     }),
   posSettings: (random) => buildPosSettings({ dealerId: drawTenant(random).dealerId }),
   posPrices: (random) => buildPosPrices({ dealerId: drawTenant(random).dealerId }),
+  salesAccounts: (random) => buildSalesAccount({ dealerId: drawTenant(random).dealerId }),
   stockCounts: (random) => buildStockCount(drawTenant(random)),
   accountingExports: (random) => buildAccountingExport({ distributerId: drawTenant(random).distributerId }),
   deliveryManifests: (random) => buildDeliveryManifest(drawOwner(random)),

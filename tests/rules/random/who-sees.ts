@@ -325,6 +325,11 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
     opens: (reader, _record, id) => isSeller(reader) && same(reader.dealerId, id),
     tellsMissing: (reader, id) => isSeller(reader) && same(reader.dealerId, id),
   },
+  salesAccounts: {
+    source: 'By which terms customers buy, for whoever works the own till (docs/security.md, Sales).',
+    opens: (reader, record) => isDealer(reader) && holds(reader, 'pos') && ofDealer(reader, record),
+    lists: (reader) => isDealer(reader) && holds(reader, 'pos'),
+  },
   stockCounts,
   auditRuns,
   documents,

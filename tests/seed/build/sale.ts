@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { type SalesAccount, salesAccountSchema } from '#domain/sale/account.ts';
 import { derivedSale } from '#domain/sale/effects.ts';
 import type { SaleLine } from '#domain/sale/lines.ts';
 import type { SalePayment } from '#domain/sale/payments.ts';
@@ -106,6 +107,18 @@ export function buildPosPrices(overrides: Partial<z.input<typeof posPricesSchema
     dealerId: 'outback-penrith',
     favourites: ['bolt'],
     breaks: [{ productId: 'bolt', from: 10, priceEx: 900 }],
+    ...overrides,
+  });
+}
+
+/** By which terms a customer of Outback Penrith buys. */
+export function buildSalesAccount(overrides: Partial<z.input<typeof salesAccountSchema>> = {}): SalesAccount {
+  return salesAccountSchema.parse({
+    dealerId: 'outback-penrith',
+    customerId: 'target',
+    customerName: 'Marsh Earthmoving',
+    termsDays: 30,
+    limit: 500_000,
     ...overrides,
   });
 }

@@ -6,6 +6,7 @@ import type { GivenSaleLine, SaleDraft } from '#domain/sale/draft.ts';
 import { quoteLimits } from '#domain/sale/limits.ts';
 import { countedLines, saleTotals } from '#domain/sale/lines.ts';
 import { FIRST_SALE, type NumberedType, saleNumber } from '#domain/sale/number.ts';
+import { salesAccountId } from '#domain/sale/account.ts';
 import type { PosPrices } from '#domain/sale/price-list.ts';
 import { cashAmount, type SalePaymentKind } from '#domain/sale/payments.ts';
 import type { QuoteLimits } from '#domain/sale/schema.ts';
@@ -13,7 +14,7 @@ import { todaySydney } from '#domain/shared/dates.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
-import { buildPosPrices, buildPosSettings } from '#tests/seed/build/sale.ts';
+import { buildPosPrices, buildPosSettings, buildSalesAccount } from '#tests/seed/build/sale.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { USERS, type UserRow } from '#tests/seed/data/people.ts';
 import { seasonalDaysAgo } from '#tests/seed/installations/demo.ts';
@@ -37,6 +38,8 @@ export interface SaleWorld {
 const COUNTS = { demo: 160, e2e: 14 } as const;
 const DAYS = 360;
 const HOUR = 3600;
+/** After so many days an invoice on account is paid. */
+const ACCOUNT_DAYS = 12;
 /** Asked in advance, as buildPosSettings has it. */
 const DEPOSIT = 0.2;
 /** The dealer whose quotes the demonstration and the stories open by their links, and what those are called. */
@@ -96,6 +99,8 @@ interface Plan {
   readonly daysAgo: number;
   readonly kind: 'quote' | 'counter';
   readonly end: QuoteEnd;
+  /** It went on the account that is on hold since, and is still to be paid. */
+  readonly isLate?: true;
   /** How often it was sent. */
   readonly sendings: number;
 }
@@ -140,7 +145,15 @@ const productLine = ({ id, value }: SeedRecord<Product>, random: Random): GivenS
 function plansOf(world: SaleWorld, dealerId: string, random: Random): Plan[] {
   const { clock, isDemo } = world;
   const count = isDemo ? COUNTS.demo : COUNTS.e2e;
-  return Array.from({ length: count }, (_each, at): Plan => {
+  const late: Plan = {
+    id: `sale-${dealerId}-late`,
+    daysAgo: 75,
+    kind: 'counter',
+    end: 'invoice',
+    sendings: 1,
+    isLate: true,
+  };
+  const drawnPlans = Array.from({ length: count }, (_each, at): Plan => {
     const daysAgo = isDemo ? seasonalDaysAgo(clock, DAYS, random) : 1 + at * 3;
     const kind = random.chance(0.45) ? 'quote' : 'counter';
     const drawn = random.weighted(QUOTE_ENDS);
@@ -152,7 +165,8 @@ function plansOf(world: SaleWorld, dealerId: string, random: Random): Plan[] {
       [5, 1],
     ]);
     return { id: `sale-${dealerId}-${String(at).padStart(4, '0')}`, daysAgo, kind, end, sendings };
-  }).toSorted((a, b) => b.daysAgo - a.daysAgo);
+  });
+  return [...drawnPlans, late].toSorted((a, b) => b.daysAgo - a.daysAgo);
 }
 
 /** Gives out a dealer's numbers, each type its own series. */
@@ -198,8 +212,27 @@ class Shop {
       ...this.records,
       record('posSettings', id, settings, clock.at(400, 10)),
       record('posPrices', id, this.#prices(), clock.at(390, 10)),
+      ...this.#accounts(),
       ...counters,
     ];
+  }
+
+  /** Two customers who buy on account, of whom one is late. */
+  #accounts(): SeedRecord[] {
+    const { id: dealerId } = this.dealer;
+    return this.#own()
+      .slice(0, 2)
+      .map(({ id, value }, at) => {
+        const late = { limit: 200_000, hold: true };
+        const account = buildSalesAccount({
+          dealerId,
+          customerId: id,
+          customerName: value.name,
+          termsDays: 14,
+          ...(at === 1 && late),
+        });
+        return record('salesAccounts', salesAccountId(dealerId, id), account, this.world.clock.at(380, 10));
+      });
   }
 
   /** What it offers first, and what it asks for many of that. */
@@ -231,12 +264,17 @@ class Shop {
     }
   }
 
+  /** The dealer's customers, those with a trading account first. */
+  #own(): readonly SeedRecord<Customer>[] {
+    return this.world.customers.filter(({ value }) => value.dealerId === this.dealer.id && !value.deleted);
+  }
+
   #customer(): Partial<SaleDraft> {
-    const own = this.world.customers.filter(
-      ({ value }) => value.dealerId === this.dealer.id && !value.deleted,
-    );
-    if (own.length === 0) return {};
-    const { id, value } = this.random.pick(own);
+    const own = this.#own();
+    return own.length === 0 ? {} : this.#named(this.random.pick(own));
+  }
+
+  #named({ id, value }: SeedRecord<Customer>): Partial<SaleDraft> {
     const { company, companyName, firstName, lastName, email, phone } = value;
     return { customerId: id, customer: { company, companyName, firstName, lastName, email, phone } };
   }
@@ -364,19 +402,27 @@ class Shop {
     const lines = random
       .sample(this.world.products, random.int(1, 5))
       .map((each) => productLine(each, random));
-    const kind = random.weighted(PAID_BY);
-    const draft = till.draft({
-      lines,
-      ...(random.chance(0.5) || kind === 'account' ? this.#customer() : {}),
-    });
+    const drawn = random.weighted(PAID_BY);
+    const [first, second] = this.#own();
+    const isLate = plan.isLate === true && second !== undefined;
+    const kind = isLate || (drawn === 'account' && first) ? 'account' : drawn === 'account' ? 'card' : drawn;
+    const anybody = random.chance(0.5) ? this.#customer() : {};
+    const buyer = isLate ? second : first;
+    const draft = till.draft({ lines, ...(kind === 'account' && buyer ? this.#named(buyer) : anybody) });
     till.move('finish', at + 240, { ...draft, payments: [] });
     const { due } = till.rung.sale;
     const amount = kind === 'cash' ? cashAmount(due) : due;
     const tendered = kind === 'cash' ? { tendered: Math.ceil(amount / 5000) * 5000 } : {};
     if (amount > 0) till.move('pay', at + 260, { payments: [{ kind, amount, ...tendered }] });
-    if (random.chance(0.03) && amount > 0) {
+    // Most pay what is on account within its terms.
+    if (kind === 'account' && !isLate && plan.daysAgo > ACCOUNT_DAYS) {
+      till.move('pay', at + ACCOUNT_DAYS * 24 * HOUR, {
+        payments: [{ kind: 'transfer', amount: till.rung.sale.due }],
+      });
+    }
+    if (random.chance(0.03) && amount > 0 && kind !== 'account') {
       till.move('refund', at + 2 * HOUR, {
-        kind: kind === 'account' ? 'account' : 'card',
+        kind: 'card',
         amount: Math.min(amount, 4950),
         reason: 'Wrong size, came back unopened',
       });

@@ -14,6 +14,7 @@ import { makeSale } from '../make-sale.ts';
 import { readPosSettings, takeSaleNumber } from '../sales/numbers.ts';
 import { linkedBy, namedBy } from '../sales/named.ts';
 import { cataloguePrices } from '../sales/prices.ts';
+import { accountOf } from '../sales/account.ts';
 import { mailQuote } from '../sales/mail-quote.ts';
 import { quoteFacts } from '../sales/quote-facts.ts';
 
@@ -45,15 +46,19 @@ function sentBeside({ id, moving, input }: Context, after: Sale, limits: SaleKno
   };
 }
 
+/** Moves that put something on the customer's account, or say when it is to be paid. */
+const ON_ACCOUNT: ReadonlySet<string> = new Set(['finish', 'pay', 'invoice']);
+
 async function read(context: Context): Promise<Found<Sale, SaleKnown>> {
   const { record, move } = context;
   const draft = draftOfMove(context);
   const type = numberedType(context, draft);
-  const [prices, named, settings, facts] = await Promise.all([
+  const [prices, named, settings, facts, account] = await Promise.all([
     cataloguePrices(draft?.lines ?? []),
     draft ? namedBy(record, draft) : move === 'link' && linkedBy(record, linkOf(context)),
     type === 'none' && move !== 'finish' ? null : readPosSettings(record.dealerId),
     move === 'send' ? quoteFacts(record) : null,
+    ON_ACCOUNT.has(move) ? accountOf(context, draft) : null,
   ]);
   const key = newLinkKey();
   const known = {
@@ -61,7 +66,8 @@ async function read(context: Context): Promise<Found<Sale, SaleKnown>> {
     ...(named || null),
     ...facts,
     prices,
-    termsDays: settings?.termsDays ?? 0,
+    account,
+    termsDays: account?.termsDays ?? settings?.termsDays ?? 0,
     key,
   };
   return {
