@@ -95,6 +95,51 @@ test('a favourite stands at the till, and many of it cost less once that is aske
   });
 });
 
+test('an account on hold takes nothing more until an admin says so', async ({ as }) => {
+  const page = await as('dealerAdmin', '/pos/accounts');
+  const row = page.getByRole('row').filter({ hasText: 'On hold' });
+  const name = (await row.getByRole('link').first().innerText()).trim();
+
+  await test.step('it shows what is owed for how long, and its statement each invoice', async () => {
+    await expect(row).toContainText('$2,000.00');
+    await row.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible();
+    await expect(page.getByRole('table').last().getByRole('link')).toHaveCount(1);
+  });
+
+  const sellOnAccount = async () => {
+    await page.goto('/pos/sales-register');
+    await page.getByRole('button', { name: 'New sale', exact: true }).press('Enter');
+    await find(page).focus();
+    await scan(page, 'TS-4055', 1);
+    await page.getByLabel('Find a customer').fill(name);
+    await page.getByRole('option').first().click();
+    await page.getByRole('button', { name: 'Finish…' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Finish the sale' });
+    await dialog.getByLabel('On account').check();
+    await dialog.getByRole('button', { name: 'Finish', exact: true }).press('Enter');
+    return dialog;
+  };
+  await test.step('the till is refused at the kind of payment', async () => {
+    const dialog = await sellOnAccount();
+    await expect(dialog.getByText('This customer’s account is on hold. Take another payment.')).toBeVisible();
+  });
+
+  await test.step('taken off hold, it takes the next sale, which is owed', async () => {
+    await page.goto('/pos/accounts');
+    await row.getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Terms, limit and hold' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('On hold').uncheck();
+    await dialog.getByLabel('Limit').fill('');
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText(/^Account of .* updated$/u)).toBeVisible();
+    await sellOnAccount();
+    await expect(page.getByRole('heading', { name: /^Invoice SI-\d+$/u })).toBeVisible();
+    await expect(page.getByText('On account').first()).toBeVisible();
+  });
+});
+
 test('a quote goes from what the customer tows to the kits, is changed, restored, and leads to its job', async ({
   as,
 }) => {

@@ -22,6 +22,7 @@ export const LOGGED_COLLECTIONS = [
   'productCategories',
   'productCosts',
   'products',
+  'salesAccounts',
   'suspensionKitVehicles',
   'suspensionKits',
   'system',
@@ -190,6 +191,14 @@ export const LOGGED = {
     area: 'products',
     privilege: 'ADMIN.Products',
     page: '/admin/products/edit/',
+  },
+  salesAccounts: {
+    word: 'Trading account',
+    name: ['customerName'],
+    sharing: 'special',
+    area: 'pos',
+    privilege: 'POS.Accounts',
+    page: '',
   },
   suspensionKitVehicles: {
     word: 'Suspension kit on a vehicle',

@@ -106,7 +106,8 @@ function owedFault(given: readonly GivenPayment[], owing: Owing): Fault | null {
   if (sum > due && !isRounded) return fault('amount', `Only ${formatCents(Math.max(0, due))} is due.`);
   const put = onAccountOf(given);
   const left = due - (sum - put) - onAccount;
-  if (put > left) return fault('amount', `Only ${formatCents(Math.max(0, left))} is left to put on account.`);
+  if (put > 0 && put > left)
+    return fault('amount', `Only ${formatCents(Math.max(0, left))} is left to put on account.`);
   const refusal = accountFaultOf(given, account);
   if (refusal !== '') return fault('kind', refusal);
   const short = given.find(({ tendered, amount }) => tendered !== undefined && tendered < amount);

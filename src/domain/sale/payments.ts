@@ -57,7 +57,7 @@ export const roundingOf = (kind: SalePaymentKind, amount: Cents, due: Cents): Ce
 
 /**
  * What payments come to, what they leave of a total, and what of that the customer owes on account: put there is not paid,
- * and what is paid later is taken off it.
+ * and what is paid later is taken off it (decisions: on-account).
  */
 export function settled(payments: readonly Pick<SalePayment, 'kind' | 'amount' | 'rounding'>[], inc: Cents) {
   const sum = (isAccount: boolean) =>

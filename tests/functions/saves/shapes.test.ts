@@ -57,6 +57,7 @@ function newPath(collection: string, value: object): string {
 
 /** Fields that are bound in another way as well; the cases on that way stand elsewhere. */
 const BOUND = new Set([
+  'customerId',
   'dealerId',
   'dealerGroupId',
   'distributerId',

@@ -17,10 +17,12 @@ interface TotalFactsProps {
   gst: number;
   inc: number;
   paid: number;
+  /** What of what is due the customer owes on account. */
+  onAccount?: number;
 }
 
 /** What a sale comes to and what is still due, integer cents. */
-export function TotalFacts({ ex, gst, inc, paid }: TotalFactsProps) {
+export function TotalFacts({ ex, gst, inc, paid, onAccount = 0 }: TotalFactsProps) {
   return (
     <dl className="sale-total" aria-live="polite">
       <div>
@@ -35,7 +37,7 @@ export function TotalFacts({ ex, gst, inc, paid }: TotalFactsProps) {
         <dt>Total inc GST</dt>
         <dd className="num">{formatCents(inc)}</dd>
       </div>
-      {paid !== 0 && (
+      {(paid !== 0 || onAccount !== 0) && (
         <>
           <div>
             <dt>Paid</dt>
@@ -45,6 +47,12 @@ export function TotalFacts({ ex, gst, inc, paid }: TotalFactsProps) {
             <dt>{inc - paid < 0 ? 'Overpaid' : 'Due'}</dt>
             <dd className="num">{formatCents(Math.abs(inc - paid))}</dd>
           </div>
+          {onAccount !== 0 && (
+            <div>
+              <dt>Of that on account</dt>
+              <dd className="num">{formatCents(onAccount)}</dd>
+            </div>
+          )}
         </>
       )}
     </dl>

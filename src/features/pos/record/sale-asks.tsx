@@ -31,7 +31,7 @@ function payAsks(sale: Sale, settings: PosSettings): MoveAsks {
 
 function refundAsks(sale: Sale, settings: PosSettings): MoveAsks {
   const kinds = kindsFor(sale, settings);
-  const { paid } = settled(sale.payments, 0);
+  const { paid, onAccount } = settled(sale.payments, sale.totals.inc);
   const [kind, amount] = paymentFields(paid, kinds);
   return {
     intro: (
@@ -42,7 +42,7 @@ function refundAsks(sale: Sale, settings: PosSettings): MoveAsks {
     start: { ...paymentStart(0, kinds), amount: '' },
     fields: [
       ...(kind ? [{ ...kind, title: 'Paid back by' }] : []),
-      ...(amount ? [{ ...amount, max: Math.max(0, paid) }] : []),
+      ...(amount ? [{ ...amount, max: Math.max(0, paid, onAccount) }] : []),
     ],
     inputOf: ({ kind: by, amount: cents }) => ({ kind: String(by), amount: Number(cents) }),
   };

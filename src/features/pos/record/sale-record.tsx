@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { SALE, type SaleMoveId } from '#domain/sale/moves.ts';
+import { settled } from '#domain/sale/payments.ts';
 import type { Sale } from '#domain/sale/schema.ts';
 import { saleLabel } from '#domain/sale/status-labels.ts';
 import { saleName, saleTitle } from '#domain/sale/name.ts';
@@ -92,7 +93,11 @@ export function SaleRecord({ shown, back }: SaleRecordProps) {
         rail={
           <>
             <Panel title="Total">
-              <TotalFacts {...sale.totals} paid={sale.paid} />
+              <TotalFacts
+                {...sale.totals}
+                paid={sale.paid}
+                onAccount={settled(sale.payments, sale.paid + sale.due).onAccount}
+              />
             </Panel>
             <PaymentsPanel sale={sale} />
             <RevisionsPanel id={doc.id} sale={sale} isDraft={false} />

@@ -51,8 +51,8 @@ export async function accountOf(
   if (found === 'absent' || found.value.deleted) return null;
   const { termsDays, hold, limit } = found.value;
   const given = PAID.safeParse(input).data?.payments ?? [];
-  const isAsked = limit !== '' && onAccountOf(given) > 0;
-  if (!isAsked) return { termsDays, hold, left: null };
+  const needsLeft = limit !== '' && onAccountOf(given) > 0;
+  if (!needsLeft) return { termsDays, hold, left: null };
   const { onAccount } = settled(record.payments, record.totals.inc);
   const left = await leftOf(limit, found.value, id);
   return { termsDays, hold, left: left - onAccount };
