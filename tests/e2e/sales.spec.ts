@@ -113,7 +113,7 @@ test('an account on hold takes nothing more until an admin says so', async ({ as
     await find(page).focus();
     await scan(page, 'TS-4055', 1);
     await page.getByLabel('Find a customer').fill(name);
-    await page.getByRole('option').first().click();
+    await page.getByRole('option', { name }).click();
     await page.getByRole('button', { name: 'Finish…' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Finish the sale' });
     await dialog.getByLabel('On account').check();
