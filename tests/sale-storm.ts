@@ -212,7 +212,8 @@ function nextOf(sale: Sale, cents: number): string {
   if (status === 'draftQuote') return sale.type === 'quote' ? 'send' : 'finish';
   if (status === 'sentQuote') return cents % 4 === 0 ? 'revise' : 'accept';
   if (sale.type === 'quote') return 'order';
-  return sale.type === 'order' && cents % 3 === 0 ? 'invoice' : 'pay';
+  // What was paid is carried over: an order that goes on unpaid would carry nothing.
+  return sale.type === 'order' && (sale.paid > 0 || cents % 3 === 0) ? 'invoice' : 'pay';
 }
 
 function inputOf(what: string, sale: Sale, cents: number, doneAt: number | undefined): object {
