@@ -39,6 +39,11 @@ const reference = (path: string, writtenWith: PrivilegeKey): Policy => ({
 });
 
 const SERVER = 'the server only';
+/** Saved under the own dealer's id alone, which no case of the matrix has: saves/owned.test.ts says who. */
+const ownTill = (path: string, who: string): Policy => {
+  const writes = `own ${who}, under the id of the dealer alone`;
+  return { path, reads: 'own dealer, with pos or quotes', writes, get: 'DU DA DV' };
+};
 const systemDocument = (name: string, get: string, reads: string): Policy => ({
   path: `system/${name}`,
   reads,
@@ -271,20 +276,8 @@ export const POLICY: readonly Policy[] = [
     get: 'DU DA DV',
     list: 'DU DA DV',
   },
-  {
-    path: 'posSettings',
-    reads: 'own dealer, with pos or quotes',
-    writes: 'own admins with POS.Settings, under the id of the dealer alone',
-    // Saved under the own dealer's id alone, which no case of the matrix has: saves/owned.test.ts says who.
-    get: 'DU DA DV',
-  },
-  {
-    path: 'posPrices',
-    reads: 'own dealer, with pos or quotes',
-    writes: 'own people with POS.Products, under the id of the dealer alone',
-    // As of posSettings.
-    get: 'DU DA DV',
-  },
+  ownTill('posSettings', 'admins with POS.Settings'),
+  ownTill('posPrices', 'people with POS.Products'),
   {
     path: 'salesAccounts',
     reads: 'own dealer, with pos',

@@ -5,21 +5,21 @@ import type { Product } from '#domain/product/schema.ts';
 import type { GivenSaleLine, SaleDraft } from '#domain/sale/draft.ts';
 import { quoteLimits } from '#domain/sale/limits.ts';
 import { countedLines, saleTotals } from '#domain/sale/lines.ts';
-import { FIRST_SALE, type NumberedType, saleNumber } from '#domain/sale/number.ts';
-import { salesAccountId } from '#domain/sale/account.ts';
-import type { PosPrices } from '#domain/sale/price-list.ts';
+import type { NumberedType } from '#domain/sale/number.ts';
 import { cashAmount, type SalePaymentKind } from '#domain/sale/payments.ts';
 import type { QuoteLimits } from '#domain/sale/schema.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
-import { buildPosPrices, buildPosSettings, buildSalesAccount } from '#tests/seed/build/sale.ts';
+import { buildPosSettings } from '#tests/seed/build/sale.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { USERS, type UserRow } from '#tests/seed/data/people.ts';
 import { seasonalDaysAgo } from '#tests/seed/installations/demo.ts';
 import { createRandom, type Random } from '#tests/seed/random.ts';
 import { record, type SeedRecord } from '#tests/seed/record.ts';
+import { Numbers } from '#tests/seed/sales/numbers.ts';
+import { makePosPrices, makeSalesAccounts } from '#tests/seed/sales/own-terms.ts';
 import { Till } from '#tests/seed/sales/till.ts';
 import { counterOf } from './installations.ts';
 
@@ -169,19 +169,6 @@ function plansOf(world: SaleWorld, dealerId: string, random: Random): Plan[] {
   return [...drawnPlans, late].toSorted((a, b) => b.daysAgo - a.daysAgo);
 }
 
-/** Gives out a dealer's numbers, each type its own series. */
-class Numbers {
-  readonly #next = new Map<NumberedType, number>();
-  take(type: NumberedType): string {
-    const count = this.#next.get(type) ?? FIRST_SALE;
-    this.#next.set(type, count + 1);
-    return saleNumber(type, count);
-  }
-  get all() {
-    return [...this.#next];
-  }
-}
-
 /** A dealer's sales of a year, worked row by row. */
 class Shop {
   readonly records: SeedRecord[] = [];
@@ -211,38 +198,10 @@ class Shop {
     return [
       ...this.records,
       record('posSettings', id, settings, clock.at(400, 10)),
-      record('posPrices', id, this.#prices(), clock.at(390, 10)),
-      ...this.#accounts(),
+      makePosPrices(id, this.world.products, clock),
+      ...makeSalesAccounts(id, this.#own(), clock),
       ...counters,
     ];
-  }
-
-  /** Two customers who buy on account, of whom one is late. */
-  #accounts(): SeedRecord[] {
-    const { id: dealerId } = this.dealer;
-    return this.#own()
-      .slice(0, 2)
-      .map(({ id, value }, at) => {
-        const late = { limit: 200_000, hold: true };
-        const account = buildSalesAccount({
-          dealerId,
-          customerId: id,
-          customerName: value.name,
-          termsDays: 14,
-          ...(at === 1 && late),
-        });
-        return record('salesAccounts', salesAccountId(dealerId, id), account, this.world.clock.at(380, 10));
-      });
-  }
-
-  /** What it offers first, and what it asks for many of that. */
-  #prices(): PosPrices {
-    const first = this.world.products.filter(({ value }) => !value.deleted && value.price !== '').slice(0, 6);
-    const breaks = first.slice(0, 2).flatMap(({ id: productId, value: { price } }) => [
-      { productId, from: 10, priceEx: Math.round(Number(price) * 0.9) },
-      { productId, from: 50, priceEx: Math.round(Number(price) * 0.85) },
-    ]);
-    return buildPosPrices({ dealerId: this.dealer.id, favourites: first.map(({ id }) => id), breaks });
   }
 
   #seller() {
