@@ -73,9 +73,12 @@ export interface MovableSale {
   readonly waiting: readonly QueuedCall[];
 }
 
-/** Begins a sale, on a device of one's own without a signal too. @throws OfflineError, AppError. */
-export async function startSale({ uid }: Actor, type: SaleType): Promise<MovableSale> {
-  const request = newRequest();
+/** Begins a sale, on a device of one's own without a signal too; the same press begins the same one. @throws OfflineError, AppError. */
+export async function startSale(
+  { uid }: Actor,
+  type: SaleType,
+  request: string = newRequest(),
+): Promise<MovableSale> {
   const made = { request, type };
   if (!isOwnDevice()) {
     const { id, number, rev } = await makeDocument('sale', made);

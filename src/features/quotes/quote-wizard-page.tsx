@@ -9,6 +9,7 @@ import { readGiven } from '#domain/trade/read-given.ts';
 import { moveSale, startSale } from '#data/nouns/sales.ts';
 import { useSession } from '#data/session/session.tsx';
 import { InvalidError } from '#data/store/errors.ts';
+import { newRequest } from '#data/store/new-request.ts';
 import { useWhole } from '#data/store/use-whole.ts';
 import { kitShape } from '#features/pos/public/catalogue.ts';
 import { draftFrom } from '#features/pos/public/sale-form.ts';
@@ -50,6 +51,8 @@ function useWizard() {
   const toast = useToast();
   const settings = usePosSettings();
   const made = useRef('');
+  // The same press is sent with each try, so that an answer that was lost begins no second quote.
+  const [request] = useState(newRequest);
   const [today] = useState(() => todaySydney(new Date()));
   const [start] = useState(() => newWizardForm(dealer?.state ?? ''));
   const values = useMemo(
@@ -69,7 +72,7 @@ function useWizard() {
       const input = { draft: draftFrom(form_) };
       const { fault } = CHANGE ? readGiven(CHANGE.schema, input) : { fault: null };
       if (fault) throw new InvalidError(fault.message);
-      const begun = await startSale(actor, 'quote');
+      const begun = await startSale(actor, 'quote', request);
       const outcome = await moveSale(actor, begun, { move: 'change', input, words: 'Saved' });
       made.current = begun.id;
       return outcome;

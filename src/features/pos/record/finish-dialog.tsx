@@ -7,6 +7,7 @@ import type { PosSettings } from '#domain/sale/settings.ts';
 import { moveFault } from '#domain/trade/move.ts';
 import { factsHere } from '#domain/trade/move.ts';
 import { formatCents } from '#domain/shared/money.ts';
+import { newRequest } from '#data/store/new-request.ts';
 import { useActor } from '#data/session/session.tsx';
 import { MoveDialog, type MoveAsks } from '#features/trade/move-dialog.tsx';
 import { ChangeDue, paymentFields, paymentsOf, paymentStart } from './payment-fields.tsx';
@@ -17,7 +18,7 @@ interface FinishDialogProps {
   doc: Doc<Sale>;
   values: SaleForm;
   settings: PosSettings;
-  onFinish: (input: object, words: string) => Promise<void>;
+  onFinish: (input: object, words: string, request: string) => Promise<void>;
   onClose: () => void;
 }
 
@@ -71,6 +72,7 @@ function finishAsks(
 export function FinishDialog({ doc, values, settings, onFinish, onClose }: FinishDialogProps) {
   const actor = useActor();
   const [now] = useState(() => new Date());
+  const [request] = useState(newRequest);
   const { inc, ...asks } = finishAsks(doc.value, values, settings);
   return (
     <MoveDialog
@@ -81,7 +83,7 @@ export function FinishDialog({ doc, values, settings, onFinish, onClose }: Finis
       asks={asks}
       schemas={{}}
       faultOf={(input) => (FINISH ? moveFault(FINISH, input, factsHere(doc.value, actor, now)) : null)}
-      onMove={(input) => onFinish(input, `Finished, ${formatCents(inc)}`)}
+      onMove={(input) => onFinish(input, `Finished, ${formatCents(inc)}`, request)}
       onClose={onClose}
     />
   );

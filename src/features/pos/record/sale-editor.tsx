@@ -105,8 +105,8 @@ export function SaleEditor(props: SaleEditorProps) {
   const status = SALE.statusOf(sale) ?? 'newQuote';
   const discard = moves.options.find(({ move, allowed }) => move.id === 'discard' && allowed);
 
-  async function handleFinish(input: object, words: string) {
-    const outcome = await moveSale(actor, shown, { move: 'finish', input, words });
+  async function handleFinish(input: object, words: string, request: string) {
+    const outcome = await moveSale(actor, shown, { move: 'finish', input, words, request });
     form.discardDraft();
     toast({ tone: 'ok', text: sentWords(words, outcome) });
   }
@@ -124,7 +124,7 @@ export function SaleEditor(props: SaleEditorProps) {
           <MenuButton
             label="More moves"
             items={
-              discard
+              discard && waiting.length === 0
                 ? [
                     {
                       id: 'discard',

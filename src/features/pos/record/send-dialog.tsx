@@ -3,6 +3,7 @@ import { SALE } from '#domain/sale/moves.ts';
 import type { PosSettings } from '#domain/sale/settings.ts';
 import { factsHere, moveFault } from '#domain/trade/move.ts';
 import { moveSale, type ShownSale } from '#data/nouns/sales.ts';
+import { newRequest } from '#data/store/new-request.ts';
 import { useActor } from '#data/session/session.tsx';
 import { MoveDialog } from '#features/trade/move-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -21,6 +22,7 @@ export function SendDialog({ shown, settings, onClose }: SendDialogProps) {
   const actor = useActor();
   const toast = useToast();
   const [now] = useState(() => new Date());
+  const [request] = useState(newRequest);
   const { value: sale } = shown.doc;
   return (
     <MoveDialog
@@ -32,7 +34,7 @@ export function SendDialog({ shown, settings, onClose }: SendDialogProps) {
       schemas={{}}
       faultOf={(input) => (SEND ? moveFault(SEND, input, factsHere(sale, actor, now)) : null)}
       onMove={async (input) => {
-        await moveSale(actor, shown, { move: 'send', input, words: 'Sent' });
+        await moveSale(actor, shown, { move: 'send', input, words: 'Sent', request });
         toast({ tone: 'ok', text: `${shown.name} sent` });
       }}
       onClose={onClose}
