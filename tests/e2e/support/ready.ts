@@ -67,7 +67,9 @@ export function namelessCards(page: Page): Promise<string[]> {
       .flatMap((card) => {
         const title = card.querySelector('.card-title')?.textContent?.trim() ?? '';
         const menu = card.querySelector('.row-tools [aria-label]')?.getAttribute('aria-label') ?? '';
-        const named = menu.replace('Actions for ', '').split(/\s+/u).filter(Boolean);
+        // An entry of the change log says which revision of its record it is, for its menu alone.
+        const record = menu.replace('Actions for ', '').replace(/, revision \d+$/u, '');
+        const named = record.split(/\s+/u).filter(Boolean);
         const shared = named.filter((word) => title.includes(word)).length;
         // A number names its record by itself, a make does not.
         const needed = /\d/u.test(named[0] ?? '') ? 1 : Math.min(2, named.length);
