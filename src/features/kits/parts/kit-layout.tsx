@@ -35,7 +35,10 @@ export function KitLayout({ form, tradeGroups, ownId }: KitLayoutProps) {
       <TorqueRows form={form} />
       <PartRows form={form} />
       <KitVehicles form={form} ids={ids} vehicles={vehicles} />
-      <EffectPanel form={form} vehicles={ids.flatMap((id) => vehicles.known.get(id) ?? [])} />
+      {/* Its table takes the width: said before it is there, so that nothing moves when it comes. */}
+      <div className="is-wide-form">
+        <EffectPanel form={form} vehicles={ids.flatMap((id) => vehicles.known.get(id) ?? [])} />
+      </div>
       <FieldGroups groups={tradeGroups} />
     </>
   );
