@@ -88,7 +88,7 @@ describe('the bell', () => {
   });
 
   it('is not there for somebody of whom nothing is told', () => {
-    world.actor = person({ quotes: true });
+    world.actor = person({ tjmOrders: true });
     show();
     expect(screen.queryByRole('button')).toBeNull();
   });

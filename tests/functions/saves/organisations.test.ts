@@ -213,12 +213,14 @@ function engineers(): void {
 function ownRecords(path: 'printers' | 'leadTimes'): void {
   const target = TARGETS[`${path}/target`] ?? {};
   const ofDistributer = { ...target, dealerId: '', distributerId: DISTRIBUTER };
-  allows('a dealer can add its own', () => create(path, target, CAST.DA));
+  // A name is one of an organisation's, whichever file of the lane came first.
+  const named = () => (path === 'printers' ? { name: `Printer ${freshId('p')}` } : {});
+  allows('a dealer can add its own', () => create(path, { ...target, ...named() }, CAST.DA));
   denies("a dealer can't add another's (T03)", () => create(path, { ...target, dealerId: 'x' }, CAST.DA));
   denies("a dealer can't add one of a distributor too (U10)", () =>
     create(path, { ...target, distributerId: DISTRIBUTER }, CAST.DA),
   );
-  allows('a distributor can add its own', () => create(path, ofDistributer));
+  allows('a distributor can add its own', () => create(path, { ...ofDistributer, ...named() }));
   denies("a distributor can't add another's (T03)", () =>
     create(path, { ...ofDistributer, distributerId: OTHER_DISTRIBUTER }),
   );
