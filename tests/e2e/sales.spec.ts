@@ -52,6 +52,13 @@ test('a counter sale is scanned, paid in cash and finished by the keyboard alone
     await expect(total(page, 'Due')).toHaveText('$0.00');
   });
 
+  await test.step('its paper opens by the address of orders', async () => {
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.goto(`/order/pos/${id}`);
+    await expect(page.getByRole('heading', { name: /^Tax Invoice SI-\d+$/u, level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: /^Invoice SI-/u }).click();
+  });
+
   await test.step('it stands in the register, among what other tills sell', async () => {
     await page.getByRole('link', { name: 'Sales Register' }).first().click();
     await expect(page.getByRole('row').filter({ hasText: '$172.70' })).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { dealers } from '#domain/dealer/entity.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { labelOrders } from '#domain/label-order/entity.ts';
@@ -164,5 +164,7 @@ export function OrderPaperPage() {
   usePrintOnArrival();
   if (type === 'kit') return <Papers id={id} kind={KITS} />;
   if (type === 'label') return <Papers id={id} kind={LABELS} />;
+  // What a customer ordered at the till has its paper beside its record.
+  if (type === 'pos') return <Navigate to={paths.salePaper(id)} replace />;
   return <NotFoundPage path={`/order/${type}/${id}`} pages={[]} />;
 }
