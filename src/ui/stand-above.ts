@@ -13,7 +13,8 @@ export function standAbove(messages: HTMLElement): () => void {
         ({ top, bottom, right }) => top < innerHeight && bottom > innerHeight - height - ROOM && right > left,
       )
       .map(({ top }) => innerHeight - top);
-    messages.style.bottom = `${Math.max(0, ...tops) + ROOM}px`;
+    // Not by its place: what is moved by a transform is nothing that jumps.
+    messages.style.transform = `translateY(-${Math.max(0, ...tops)}px)`;
   }
   measure();
   // Whatever makes a bar higher makes the page longer; a bar that is no longer at the edge was scrolled away.

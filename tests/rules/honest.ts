@@ -1,3 +1,4 @@
+import { buildSalesAccount } from '#tests/seed/build/sale.ts';
 import { UNIQUE_NAMES } from '#domain/shared/unique-names.ts';
 import { fitId } from '#domain/suspension-kit-vehicle/derive.ts';
 import { REGISTRY } from '#generate/registry.ts';
@@ -69,6 +70,8 @@ export function honestNew(path: string, id: string, code: ActorCode): Documents 
     }
     case 'kitSkus':
       return { [`kitSkus/${id}`]: freshKitSku() };
+    case 'salesAccounts':
+      return { [`${path}/${id}`]: buildSalesAccount() };
     case 'installations':
       return { [`${path}/${id}`]: buildInstallation() };
     default:

@@ -258,7 +258,7 @@ function Kits({ dealer, job, draft: { form, order, state }, now }: PartProps & {
   return (
     <Panel title="Kits">
       {state.status === 'error' && <ErrorPanel error={state.error} onRetry={state.retry} />}
-      {state.status === 'loading' && <p className="muted">Loading kits…</p>}
+      {state.status === 'loading' && <p className="muted order-kits-wait">Loading kits…</p>}
       {state.status === 'ready' && (
         <>
           <OrderLines
