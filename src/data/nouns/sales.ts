@@ -112,6 +112,8 @@ export interface ShownSale extends MovableSale {
   readonly doc: Doc<Sale>;
   /** Calls of it that the server refused. */
   readonly refused: readonly QueuedCall[];
+  /** By press, why a call that waits does not fit what stands now: the server has the last word. */
+  readonly misfits: ReadonlyMap<string, string>;
 }
 
 /** One move of a sale; `words` says what was done, for the list of what is not sent. */
@@ -174,7 +176,7 @@ function shownSale(
   const ids = new Set(waiting.map((call) => call.id));
   const taken = sent.map(({ call }) => call).filter((call) => call.recordId === id && !ids.has(call.id));
   const from = base && { sale: base.value, rev: base.rev };
-  const { shown } = projected(from, [...taken, ...waiting].map(callOf), { actor });
+  const { shown, misfits } = projected(from, [...taken, ...waiting].map(callOf), { actor });
   if (!shown) return null;
   const before = base ?? { id, by: actor.uid, at: null, pending: true };
   return {
@@ -184,6 +186,7 @@ function shownSale(
     doc: { ...before, value: shown.sale, rev: shown.rev },
     waiting,
     refused: own.filter(({ state }) => state === 'refused'),
+    misfits,
   };
 }
 

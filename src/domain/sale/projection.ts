@@ -30,7 +30,7 @@ export interface Projection {
 export function projected(
   base: SaleAt | null,
   calls: readonly TimedCall[],
-  facts: { readonly actor: Actor; readonly terms?: string; readonly expiresOn?: string },
+  facts: { readonly actor: Actor },
 ): Projection {
   const misfits = new Map<string, string>();
   let shown = base;

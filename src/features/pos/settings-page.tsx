@@ -1,18 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { posSettings } from '#domain/sale/entity.ts';
 import { SALE_PAYMENT_KINDS, SALE_PAYMENT_LABELS } from '#domain/sale/payments.ts';
 import { type PosSettings, usualPosSettings } from '#domain/sale/settings.ts';
 import { DAYS_MAX, NOTE_MAX } from '#domain/shared/schema.ts';
-import { printers } from '#domain/printer/entity.ts';
-import type { Printer } from '#domain/printer/schema.ts';
 import { savePosSettings } from '#data/nouns/pos-settings.ts';
 import { useActor } from '#data/session/session.tsx';
 import type { Doc } from '#data/store/converter.ts';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
-import { useWhole } from '#data/store/use-whole.ts';
 import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { EntityForm } from '#forms/entity-form.tsx';
-import type { FieldGroup, Option } from '#forms/field.ts';
+import type { FieldGroup } from '#forms/field.ts';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import { FormActions } from '#forms/form-actions.tsx';
 import { useEntityForm } from '#forms/use-entity-form.ts';
@@ -21,8 +18,8 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-/** The fields of how a dealer sells. */
-const groupsOf = (profiles: readonly Option[]): readonly FieldGroup<PosSettings>[] => [
+/** The fields of how a dealer sells; deposit, foot and printer of the receipt are asked for once something reads them. */
+const GROUPS: readonly FieldGroup<PosSettings>[] = [
   {
     id: 'numbers',
     title: 'Numbers and prices',
@@ -67,16 +64,6 @@ const groupsOf = (profiles: readonly Option[]): readonly FieldGroup<PosSettings>
         span: 3,
       },
       {
-        kind: 'number',
-        name: 'depositPercent',
-        title: 'Deposit asked',
-        unit: '%',
-        required: true,
-        min: 0,
-        max: 100,
-        span: 3,
-      },
-      {
         kind: 'tags',
         name: 'paymentKinds',
         title: 'Payment kinds',
@@ -95,50 +82,14 @@ const groupsOf = (profiles: readonly Option[]): readonly FieldGroup<PosSettings>
       },
     ],
   },
-  {
-    id: 'receipt',
-    title: 'Receipt',
-    fields: [
-      {
-        kind: 'textarea',
-        name: 'receiptFooter',
-        title: 'Receipt footer',
-        rows: 2,
-        maxLength: 500,
-        span: 12,
-      },
-      {
-        kind: 'select',
-        name: 'printerId',
-        title: 'Receipt printer',
-        placeholder: 'As the browser prints',
-        options: profiles,
-        span: 6,
-      },
-    ],
-  },
 ];
 
-interface SettingsFormProps {
-  doc: Doc<PosSettings> | null;
-  profiles: readonly Doc<Printer>[];
-}
-
-function SettingsForm({ doc, profiles }: SettingsFormProps) {
+function SettingsForm({ doc }: { doc: Doc<PosSettings> | null }) {
   const actor = useActor();
   const toast = useToast();
-  const groups = useMemo(
-    () =>
-      groupsOf(
-        profiles
-          .filter(({ value }) => !value.deleted)
-          .map(({ id, value }) => ({ value: id, label: value.name })),
-      ),
-    [profiles],
-  );
   const [usual] = useState(() => usualPosSettings(actor.dealerId));
   const form = useEntityForm<PosSettings>({
-    groups,
+    groups: GROUPS,
     values: doc?.value ?? usual,
     draft: { collection: posSettings.path, id: actor.dealerId, uid: actor.uid },
     onSubmit: (values) => savePosSettings(actor, doc, values),
@@ -146,17 +97,16 @@ function SettingsForm({ doc, profiles }: SettingsFormProps) {
   });
   return (
     <EntityForm form={form} label="Point of sale settings">
-      <FieldGroups groups={groups} />
+      <FieldGroups groups={GROUPS} />
       <FormActions submitLabel="Update" />
     </EntityForm>
   );
 }
 
-/** How the own dealer sells: numbers, terms, deposit, kinds of payment, receipt. */
+/** How the own dealer sells: numbers, how long quotes and invoices run, terms, kinds of payment. */
 export function PosSettingsPage() {
   const actor = useActor();
   const state = useDoc(posSettings, actor.dealerId);
-  const { docs } = useWhole(printers.list);
   // Nothing set yet: the form begins as usual.
   const status = state.status === 'missing' ? 'ready' : recordStatus(state);
   return (
@@ -168,9 +118,7 @@ export function PosSettingsPage() {
         error={state.status === 'error' ? state.error : null}
         onRetry={state.retry}
       >
-        {status === 'ready' && (
-          <SettingsForm doc={state.status === 'ready' ? state.doc : null} profiles={docs} />
-        )}
+        {status === 'ready' && <SettingsForm doc={state.status === 'ready' ? state.doc : null} />}
       </RecordStates>
       {state.status === 'ready' && <RecordHistory collection="posSettings" recordId={actor.dealerId} />}
     </>

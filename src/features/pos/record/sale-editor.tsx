@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { vehicleSnapshot } from '#domain/installation/derive.ts';
 import type { VehicleSnapshot } from '#domain/installation/schema.ts';
 import { sales } from '#domain/sale/entity.ts';
-import { SALE_LINES_MAX } from '#domain/sale/lines.ts';
 import { SALE } from '#domain/sale/moves.ts';
 import { saleLabel } from '#domain/sale/status-labels.ts';
 import { moveFault } from '#domain/trade/move.ts';
@@ -12,7 +11,6 @@ import { InvalidError } from '#data/store/errors.ts';
 import { saleName, saleTitle } from '#domain/sale/name.ts';
 import { moveSale, type ShownSale } from '#data/nouns/sales.ts';
 import { useActor } from '#data/session/session.tsx';
-import { useWhole } from '#data/store/use-whole.ts';
 import { MoveRefused } from '#data/trade/moves.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
@@ -30,15 +28,12 @@ import { Panel } from '#ui/panel.tsx';
 import { RecordLayout } from '#ui/record-layout.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { kitShape } from '#features/pos/public/catalogue.ts';
-import { FindItem } from '#features/pos/public/find-item.tsx';
 import { SaleCustomer } from '#features/pos/public/sale-customer.tsx';
-import { draftFrom, formOf, saleGroups, type SaleForm, withLine } from '#features/pos/public/sale-form.ts';
-import { SaleLines } from '#features/pos/public/sale-lines.tsx';
+import { draftFrom, formOf, saleGroups, type SaleForm } from '#features/pos/public/sale-form.ts';
 import { LooksNotice, PaymentsPanel, RevisionsPanel, UnsentNotice } from './sale-panels.tsx';
+import { SaleItems } from '#features/pos/public/sale-items.tsx';
 import { SaleTotal } from '#features/pos/public/sale-total.tsx';
 import { sentWords } from '#features/pos/public/sent-words.ts';
-import { useLinePrices } from '#features/pos/public/use-line-prices.ts';
 import { usePosSettings } from '#features/pos/public/use-pos-settings.ts';
 
 const FinishDialog = lazyPart(async () => (await import('./finish-dialog.tsx')).FinishDialog);
@@ -89,7 +84,7 @@ function useSaleForm({ shown, vehicle }: SaleEditorProps) {
 /** A sale that is still open: who buys, what, at which price; with the buttons that save, finish and discard it. */
 export function SaleEditor(props: SaleEditorProps) {
   const { shown, back } = props;
-  const { doc, waiting, refused } = shown;
+  const { doc, waiting } = shown;
   const sale = doc.value;
   const actor = useActor();
   const toast = useToast();
@@ -139,7 +134,7 @@ export function SaleEditor(props: SaleEditorProps) {
         }
       />
       {press.failure !== null && <ErrorPanel error={press.failure} />}
-      <UnsentNotice waiting={waiting} refused={refused} />
+      <UnsentNotice shown={shown} />
       <LooksNotice sale={sale} />
       <EntityForm form={form} label={title}>
         <RecordLayout
@@ -166,7 +161,7 @@ export function SaleEditor(props: SaleEditorProps) {
             </>
           }
         >
-          <ItemsPanel form={form} />
+          <SaleItems form={form} title="Items" />
           <VehiclePanel form={form} />
           <FieldGroups groups={saleGroups.filter(({ id }) => id === 'terms')} />
         </RecordLayout>
@@ -188,26 +183,6 @@ export function SaleEditor(props: SaleEditorProps) {
 
 interface PartProps {
   form: EntityFormOf<SaleForm>;
-}
-
-/** What is sold: the box that finds it, and the lines. */
-function ItemsPanel({ form }: PartProps) {
-  const toast = useToast();
-  const { docs: kits } = useWhole(kitShape);
-  const priceTodayOf = useLinePrices(form, kits);
-  return (
-    <Panel title="Items">
-      <FindItem
-        kits={kits}
-        onAdd={({ line }) => {
-          const next = withLine(form.getValues().lines, line);
-          if (next.length <= SALE_LINES_MAX) form.setValues({ lines: next });
-          else toast({ tone: 'watch', text: `${SALE_LINES_MAX} lines is the most.` });
-        }}
-      />
-      <SaleLines form={form} priceTodayOf={priceTodayOf} />
-    </Panel>
-  );
 }
 
 function VehiclePanel({ form }: PartProps) {

@@ -13,12 +13,15 @@ import { Panel } from '#ui/panel.tsx';
 import { counted } from '#domain/shared/number-texts.ts';
 
 /** What this device has not sent of the sale, and what the server refused. */
-export function UnsentNotice({ waiting, refused }: Pick<ShownSale, 'waiting' | 'refused'>) {
+export function UnsentNotice({ shown: { waiting, refused, misfits } }: { shown: ShownSale }) {
   return (
     <>
       {waiting.length > 0 && (
         <Notice tone="info" title={`Not sent yet: ${counted(waiting.length, 'change')}`}>
           Stored on this device. They send automatically when it is online.
+          {waiting.map(
+            ({ id, done }) => misfits.has(id) && <div key={id}>{`${done}: ${misfits.get(id)}`}</div>,
+          )}
         </Notice>
       )}
       {refused.length > 0 && (

@@ -41,7 +41,7 @@ function SalePapers({ id, sale }: { id: string; sale: Sale }) {
 
 /** A sale that is no draft: what was agreed, what is paid, and what can be done next. */
 export function SaleRecord({ shown, back }: SaleRecordProps) {
-  const { doc, waiting, refused } = shown;
+  const { doc, waiting } = shown;
   const sale = doc.value;
   const actor = useActor();
   const settings = usePosSettings();
@@ -87,7 +87,7 @@ export function SaleRecord({ shown, back }: SaleRecordProps) {
         }
       />
       {failure !== null && <ErrorPanel error={failure} />}
-      <UnsentNotice waiting={waiting} refused={refused} />
+      <UnsentNotice shown={shown} />
       <LooksNotice sale={sale} />
       <RecordLayout
         rail={

@@ -1,25 +1,20 @@
 import { vehicleSnapshot } from '#domain/installation/derive.ts';
 import { allSeatsTaken } from '#domain/installation/seat-rows.ts';
 import type { Kit } from '#domain/kit/schema.ts';
-import { SALE_LINES_MAX } from '#domain/sale/lines.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { SaleCustomer } from '#features/pos/public/sale-customer.tsx';
-import { withLine } from '#features/pos/public/sale-form.ts';
-import { useLinePrices } from '#features/pos/public/use-line-prices.ts';
 import { VehicleFinder } from '#features/vehicles/public/vehicle-picker.tsx';
 import { FormField } from '#forms/form-field.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { useToast } from '#ui/toast.tsx';
 import type { LoadPart, StepId, WizardForm } from './wizard-form.ts';
 
 // Each step comes when it is turned to.
 const LoadFields = lazyPart(
   async () => (await import('#features/installations/public/load-fields.tsx')).LoadFields,
 );
-const FindItem = lazyPart(async () => (await import('#features/pos/public/find-item.tsx')).FindItem);
-const SaleLines = lazyPart(async () => (await import('#features/pos/public/sale-lines.tsx')).SaleLines);
+const SaleItems = lazyPart(async () => (await import('#features/pos/public/sale-items.tsx')).SaleItems);
 const KitStep = lazyPart(async () => (await import('./kit-step.tsx')).KitStep);
 
 interface StepProps {
@@ -67,23 +62,7 @@ function LoadStep({ form }: StepProps) {
   );
 }
 
-function ExtrasStep({ form, kits }: StepProps) {
-  const toast = useToast();
-  const priceTodayOf = useLinePrices(form, kits);
-  return (
-    <Panel title="Accessories, parts and labour">
-      <FindItem
-        kits={kits}
-        onAdd={({ line }) => {
-          const next = withLine(form.getValues().lines, line);
-          if (next.length <= SALE_LINES_MAX) form.setValues({ lines: next });
-          else toast({ tone: 'watch', text: `${SALE_LINES_MAX} lines is the most.` });
-        }}
-      />
-      <SaleLines form={form} priceTodayOf={priceTodayOf} />
-    </Panel>
-  );
-}
+const ExtrasStep = ({ form }: StepProps) => <SaleItems form={form} title="Accessories, parts and labour" />;
 
 function PriceStep({ form }: StepProps) {
   return (
