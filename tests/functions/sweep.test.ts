@@ -1,30 +1,27 @@
-import { getStorage } from 'firebase-admin/storage';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginWork } from '../../functions/src/store/long-work.ts';
 import { sweepOf } from '../../functions/src/triggers/sweep.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
-import { app, db, freshId, projectId, save } from './support/admin.ts';
+import { db, freshId, save } from './support/admin.ts';
+import { bucket, putFile } from './support/files.ts';
 
 const DAY = 86_400;
 const NOW = 1_800_000_000;
-const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);
 
 const sweep = (startedAt: number) => beginWork(sweepOf(bucket), { startedAt });
 
 /** Puts a file there, with the token of its address, and whatever else it says of itself. */
 const put = (path: string, more: Record<string, string> = {}) =>
-  bucket
-    .file(path)
-    .save(path.startsWith('files/') ? Buffer.from('x') : Buffer.from([0xff, 0xd8, 0xff, 0xd9]), {
-      resumable: false,
-      validation: false,
-      metadata: {
-        contentType: path.startsWith('files/') ? 'text/plain' : 'image/jpeg',
-        cacheControl: 'private, max-age=31536000',
-        metadata: { firebaseStorageDownloadTokens: 'tok', ...more },
-      },
-    });
+  putFile(
+    path,
+    path.startsWith('files/') ? Buffer.from('x') : Buffer.from([0xff, 0xd8, 0xff, 0xd9]),
+    path.startsWith('files/') ? 'text/plain' : 'image/jpeg',
+    {
+      cacheControl: 'private, max-age=31536000',
+      metadata: { firebaseStorageDownloadTokens: 'tok', ...more },
+    },
+  );
 const isThere = async (path: string) => (await bucket.file(path).exists())[0];
 const attachment = (path: string) => ({ url: '', urlThumb: '', path, name: 'a.txt', size: 1 });
 /** A picture that another took the place of: no slot names it any more. */

@@ -1,18 +1,17 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailNotices } from '../../functions/src/triggers/notice-mails.ts';
 import * as functions from '../../functions/src/index.ts';
 import { NOTICE } from '#tests/rules/world.ts';
-import { app, auth, db, emptyStore, freshId, projectId, read, save } from './support/admin.ts';
+import { auth, db, emptyStore, freshId, read, save } from './support/admin.ts';
 import { LIMITS, newUser, setTheStage } from './support/cast.ts';
 import { everything } from './support/everything.ts';
+import { bucket, putFile } from './support/files.ts';
 import { begunAt, wholeJob } from './support/job.ts';
 
 // What no change of a document begins: uploads, schedules, sign-ins. The cloud tells of an upload at least once, starts a
 // schedule again that it lost sight of, and asks a blocking function for each try of a person (events-again.test.ts has the rest).
 
-const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);
 const now = () => Math.floor(Date.now() / 1000);
 const DAY = 86_400;
 
@@ -47,11 +46,7 @@ const DUE: Readonly<Record<string, () => Promise<unknown>>> = {
       .doc(`errorReports/${freshId('report')}`)
       .set({ at: Timestamp.fromMillis(Date.now() - 100 * DAY * 1000) }),
   sweepFiles: () =>
-    bucket.file(`installations/${freshId('job')}/orphan`).save(Buffer.from([0xff, 0xd8, 0xff, 0xd9]), {
-      resumable: false,
-      validation: false,
-      metadata: { contentType: 'image/jpeg' },
-    }),
+    putFile(`installations/${freshId('job')}/orphan`, Buffer.from([0xff, 0xd8, 0xff, 0xd9]), 'image/jpeg'),
   settleTimeLimits: async () => {
     const begun = now() - LIMITS.gvmUpgradeState - 1;
     const limit = { type: 'gvmUpgradeState', startTimestamp: begun, limit: LIMITS.gvmUpgradeState };
@@ -107,8 +102,6 @@ describe('a schedule that runs again leaves what it left', () => {
 describe('an upload that is told of again', () => {
   const told = (name: string, contentType: string) =>
     CALLED.inspectUploads.run({ data: { bucket: bucket.name, name, contentType } });
-  const put = (name: string, bytes: Buffer, contentType: string) =>
-    bucket.file(name).save(bytes, { resumable: false, validation: false, metadata: { contentType } });
 
   it.each([
     ['stays where it is what it says', Buffer.from([0xff, 0xd8, 0xff, 0xd9]), true],
@@ -119,7 +112,7 @@ describe('an upload that is told of again', () => {
     ],
   ] as const)('%s', async (_what, bytes, isKept) => {
     const name = `installations/${freshId('again')}/photo`;
-    await put(name, bytes, 'image/jpeg');
+    await putFile(name, bytes, 'image/jpeg');
     await told(name, 'image/jpeg');
     const after = await standing();
     await told(name, 'image/jpeg');
@@ -131,7 +124,7 @@ describe('an upload that is told of again', () => {
 
   it('is left alone when the word comes after its file has gone', async () => {
     const name = `installations/${freshId('late')}/photo`;
-    await put(name, Buffer.from('<!doctype html>'), 'image/jpeg');
+    await putFile(name, Buffer.from('<!doctype html>'), 'image/jpeg');
     await bucket.file(name).delete();
     const before = await standing();
     await told(name, 'image/jpeg');

@@ -1,10 +1,8 @@
-import type { Storage } from 'firebase-admin/storage';
 import { isOwnPhotoPath } from '../../../src/domain/installation/photo-slots.ts';
 import type { Installation } from '../../../src/domain/installation/schema.ts';
 import { isContentOf } from '../../../src/domain/shared/file-kinds.ts';
 import { type ImageKind, sniffImage } from '../../../src/domain/shared/images.ts';
-
-type Bucket = ReturnType<Storage['bucket']>;
+import { type Bucket, openBucket } from '../store/bucket.ts';
 
 /** As many first bytes as tell an image. */
 const SNIFFED = 12;
@@ -29,7 +27,7 @@ async function isImage(bucket: Bucket, path: string): Promise<boolean> {
 
 /** Whether a file lies there that is of the type it says; one that is looked at on arrival says it truly (quarantine.ts). */
 export async function isStoredFile(path: string): Promise<boolean> {
-  const file = (await ownBucket()).file(path);
+  const file = (await openBucket()).file(path);
   try {
     const [{ contentType = '', size }] = await file.getMetadata();
     if (Number(size) <= 0) return false;
@@ -41,21 +39,11 @@ export async function isStoredFile(path: string): Promise<boolean> {
   }
 }
 
-async function ownBucket(): Promise<Bucket> {
-  // Storage's code is large, and every other call starts without it.
-  const { getStorage } = await import('firebase-admin/storage');
-  return getStorage().bucket();
-}
-
 /**
  * The slots whose photo names no picture of this installation: a path that is another's or nobody's, no file there, or
  * one that is no image. Slots without a path are not looked at: they hold no photo.
  */
-export async function slotsWithoutFile(
-  id: string,
-  photos: Installation['photos'],
-  openBucket: () => Promise<Bucket> = ownBucket,
-): Promise<string[]> {
+export async function slotsWithoutFile(id: string, photos: Installation['photos']): Promise<string[]> {
   const named = Object.entries(photos).filter(([, { path }]) => path !== '');
   if (named.length === 0) return [];
   const bucket = await openBucket();
@@ -69,10 +57,7 @@ export async function slotsWithoutFile(
 }
 
 /** The first of these paths under which no picture lies; '' where all are there. */
-export async function pathWithoutImage(
-  paths: readonly string[],
-  openBucket: () => Promise<Bucket> = ownBucket,
-): Promise<string> {
+export async function pathWithoutImage(paths: readonly string[]): Promise<string> {
   if (paths.length === 0) return '';
   const bucket = await openBucket();
   const checked = await Promise.all(paths.map(async (path) => ((await isImage(bucket, path)) ? '' : path)));
@@ -87,7 +72,6 @@ const SHOWN: readonly ImageKind[] = ['jpeg', 'png', 'webp', 'gif'];
 /** A stored picture to be sent inside an answer, under the type its bytes are of; null where it can't be. */
 export async function smallImage(
   path: string,
-  openBucket: () => Promise<Bucket> = ownBucket,
 ): Promise<{ readonly type: string; readonly bytes: Buffer } | null> {
   const file = (await openBucket()).file(path);
   try {

@@ -1,8 +1,6 @@
-import type { Storage } from 'firebase-admin/storage';
 import { isContentOf } from '../../../src/domain/shared/file-kinds.ts';
 import { reportFault } from '../report-fault.ts';
-
-type Bucket = ReturnType<Storage['bucket']>;
+import type { Bucket } from './bucket.ts';
 
 /** What a browser keeps of a file, as our own uploads say it (src/data/files/storage.ts). */
 const CACHE_CONTROL = 'private, max-age=31536000';

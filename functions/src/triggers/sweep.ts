@@ -1,13 +1,12 @@
-import type { Storage } from 'firebase-admin/storage';
 import { onSchedule } from 'firebase-functions/scheduler';
 import * as z from 'zod/mini';
 import { FILES_NAMED_BY, namedPaths } from '../../../src/domain/shared/named-files.ts';
 import { SECONDS_PER_DAY, TIME_ZONE } from '../../../src/domain/shared/dates.ts';
 import { db } from '../store/admin.ts';
+import { type Bucket, openBucket } from '../store/bucket.ts';
 import { errorFields, log } from '../log.ts';
 import { goOnOrBegin, type LongWork, type WorkCounts, type WorkStep } from '../store/long-work.ts';
 
-type Bucket = ReturnType<Storage['bucket']>;
 type File = ReturnType<Bucket['file']>;
 
 /** How long a file may lie there unnamed: an upload whose save failed, or one that an edit took out of its record. */
@@ -123,10 +122,9 @@ export function sweepOf(bucket: Bucket): LongWork {
   };
 }
 
-/** The sweep of the portal's own files. Storage's code is large, and every other function starts without it. */
+/** The sweep of the portal's own files. */
 export async function fileSweep(): Promise<LongWork> {
-  const { getStorage } = await import('firebase-admin/storage');
-  return sweepOf(getStorage().bucket());
+  return sweepOf(await openBucket());
 }
 
 /**

@@ -1,4 +1,5 @@
 import { onObjectFinalized } from 'firebase-functions/storage';
+import { openBucket } from '../store/bucket.ts';
 import { inspectUpload } from '../store/quarantine.ts';
 
 /**
@@ -6,7 +7,5 @@ import { inspectUpload } from '../store/quarantine.ts';
  * region.
  */
 export const inspectUploads = onObjectFinalized({ retry: true }, async ({ data }) => {
-  // Storage's code is large, and every other function starts without it.
-  const { getStorage } = await import('firebase-admin/storage');
-  await inspectUpload(getStorage().bucket(data.bucket), data);
+  await inspectUpload(await openBucket(data.bucket), data);
 });
