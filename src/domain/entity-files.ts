@@ -7,6 +7,8 @@ import * as changeLog from './change-log/entity.ts';
 import * as credit from './credit/entity.ts';
 import * as customer from './customer/entity.ts';
 import * as customerDetails from './customer-details/entity.ts';
+import * as customerMerge from './customer-merge/entity.ts';
+import * as dayClose from './day-close/entity.ts';
 import * as dealer from './dealer/entity.ts';
 import * as dealerAccount from './dealer-account/entity.ts';
 import * as deliveryManifest from './delivery-manifest/entity.ts';
@@ -50,6 +52,8 @@ export const ENTITY_FILES = {
   credit,
   customer,
   'customer-details': customerDetails,
+  'customer-merge': customerMerge,
+  'day-close': dayClose,
   dealer,
   'dealer-account': dealerAccount,
   'delivery-manifest': deliveryManifest,

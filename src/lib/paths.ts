@@ -74,6 +74,7 @@ export const paths = {
   quoteLink: recordPath('/quote/:id'),
   quotePaper: recordPath('/quotes/paper/:id'),
   salePaper: recordPath('/pos/sales-record/:id/paper'),
+  receipt: recordPath('/pos/sales-record/:id/receipt'),
   terms: '/terms-and-conditions',
   users: {
     list: '/admin/users',
@@ -176,6 +177,11 @@ export const paths = {
     accounts: '/pos/accounts',
     /** What one customer owes. */
     account: recordPath('/pos/accounts/:id'),
+    /** Quotes and sales drawn. */
+    figures: '/pos/sales-figures',
+    /** Days whose money was counted, and one of them. */
+    dayCloses: '/pos/day-close',
+    dayClose: recordPath('/pos/day-close/:day'),
     products: '/pos/products',
     product: recordPath('/pos/product/:id'),
     settings: '/pos/settings',

@@ -10,6 +10,7 @@ const LETTERHEAD_WITHIN_MS = 3000;
 interface Arrival {
   readonly print: true;
 }
+export const TO_PRINT: Arrival = { print: true };
 
 const isToPrint = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'print' in state;
@@ -18,7 +19,7 @@ const isToPrint = (state: unknown): boolean =>
 export function PaperLink({ to, children }: { to: string; children: ReactNode }) {
   const navigate = useNavigate();
   usePrintKey(
-    useCallback(() => void navigate(to, { state: { print: true } satisfies Arrival }), [navigate, to]),
+    useCallback(() => void navigate(to, { state: TO_PRINT }), [navigate, to]),
   );
   return (
     <Link className="btn btn-quiet" to={to}>

@@ -37,6 +37,8 @@ interface Paper {
   readonly head: readonly string[];
   /** What each page names at its foot: the paper, its number, and whose or of which vehicle it is. */
   readonly foot: readonly string[];
+  /** One page of a roll, as long as what stands on it: it has no foot. */
+  readonly isRoll?: true;
   readonly says: readonly string[];
   /** Drawn codes by their names. */
   readonly codes?: readonly string[];
@@ -153,6 +155,22 @@ function tradePapers(): readonly Paper[] {
       head: headOf('dealers', DEALER),
       foot: [`Tax Invoice ${sale.value.number}`, sale.value.customerName],
       says: ['Total inc GST', 'GST 10%', formatCents(sale.value.totals.inc), 'Still to pay'],
+      codes: [`Barcode ${sale.value.number}`],
+      pages: 1,
+    },
+    {
+      name: 'receipt',
+      who: 'dealerAdmin',
+      address: `/pos/sales-record/${sale.id}/receipt`,
+      head: headOf('dealers', DEALER),
+      foot: [],
+      isRoll: true,
+      says: [
+        `Tax Invoice ${sale.value.number}`,
+        'Total inc GST',
+        formatCents(sale.value.totals.inc),
+        'Keep this for your warranty',
+      ],
       codes: [`Barcode ${sale.value.number}`],
       pages: 1,
     },
@@ -278,7 +296,8 @@ function check(paper: Paper, pages: readonly string[]): void {
   for (const part of paper.head) expect.soft(first, `${paper.name}: head`).toContain(bare(part));
   for (const part of paper.says) expect.soft(pages.join(''), `${paper.name}: text`).toContain(bare(part));
   pages.forEach((page, index) => {
-    for (const part of [...paper.foot, `Page ${index + 1} of ${pages.length}`])
+    const count = paper.isRoll ? [] : [`Page ${index + 1} of ${pages.length}`];
+    for (const part of [...paper.foot, ...count])
       expect.soft(page, `${paper.name}: page ${index + 1}`).toContain(bare(part));
   });
   expect.soft(pages.length, `${paper.name}: pages`).toBeLessThanOrEqual(paper.pages);

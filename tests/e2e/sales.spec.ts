@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
+import { formatDate } from '#domain/shared/dates.ts';
 import { CUT, ownDevice, openSyncCentre, restartAfterCrash, status } from './support/own-device.ts';
+import { allSeeded } from './support/seeded.ts';
 import { expect, test } from './support/story.ts';
+
+/** A day with payments at the dealer of the stories that nobody has closed. */
+function openDay(): string {
+  const isOurs = ({ dealerId }: { dealerId: string }) => dealerId === 'outback-penrith';
+  const closed = allSeeded('dayCloses', isOurs).map(({ value }) => value.day);
+  const days = allSeeded('salesRecords', isOurs).flatMap(({ value }) => value.payDays);
+  return days.filter((day) => !closed.includes(day)).toSorted().at(-1) ?? '';
+}
 
 const find = (page: Page) => page.getByLabel('Add an item');
 const lines = (page: Page) => page.getByRole('listitem', { name: /^Line \d/u });
@@ -63,6 +73,34 @@ test('a counter sale is scanned, paid in cash and finished by the keyboard alone
   await test.step('it stands in the register, among what other tills sell', async () => {
     await page.getByRole('link', { name: 'Sales Register' }).first().click();
     await expect(page.getByRole('row').filter({ hasText: '$172.70' })).toHaveCount(1);
+  });
+
+  await test.step('a day is counted, closed with the reason of its difference, and stays as it was', async () => {
+    const day = formatDate(openDay());
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('link', { name: 'Day close' }).click();
+    await page.getByRole('button', { name: 'Close a day' }).click();
+    await page.getByLabel('Day', { exact: true }).fill(day);
+    await page.getByLabel('Day', { exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { name: `Day Close ${day}` })).toBeVisible();
+    for (const kind of ['Cash', 'Card', 'Bank transfer', 'Cheque']) {
+      const row = page.getByRole('row').filter({ has: page.getByLabel(`${kind} counted`) });
+      const expected = (await row.getByRole('cell').first().innerText()).replaceAll(/[$,]/gu, '');
+      const float = Number(await page.getByLabel('Float').inputValue());
+      const found = Number(expected) + (kind === 'Cash' ? float + 5 : 0);
+      await row.getByLabel(`${kind} counted`).fill(String(found));
+    }
+    await expect(page.getByText('$5.00 over')).toBeVisible();
+    await page.getByRole('button', { name: 'Close the day' }).click();
+    await expect(page.getByText('Reason for the difference is required')).toBeVisible();
+    await page.getByLabel('Reason for the difference').fill('Change from lunch');
+    await page.getByRole('button', { name: 'Close the day' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).click();
+    const paper = page.getByRole('article');
+    await expect(paper.getByRole('row', { name: /^Cash .* \$5\.00 over$/u })).toBeVisible();
+    await expect(paper).toContainText('Change from lunch');
+    await page.reload();
+    await expect(paper).toContainText('Change from lunch');
   });
 });
 

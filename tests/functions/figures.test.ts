@@ -8,12 +8,16 @@ import { stockTurn } from '#domain/order/stock-turn.ts';
 import { orderSchema } from '#domain/order/schema.ts';
 import { addDays, startOfDaySydney } from '#domain/shared/calendar.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
+import { mergeSaleFigures, type SaleFiguresDigest, soldIn } from '#domain/sale/figures.ts';
+import { saleSchema } from '#domain/sale/schema.ts';
 import { storedFields } from '#domain/shared/rows.ts';
 import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
+import { buildSale } from '#tests/seed/build/sale.ts';
 import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { orderFiguresOf } from '../../functions/src/api/figures/order-figures.ts';
+import { saleFiguresOf } from '../../functions/src/api/figures/sales-figures.ts';
 import { returnFiguresOf } from '../../functions/src/api/figures/return-figures.ts';
 import { db, forgetCalls, freshId, save } from './support/admin.ts';
 import { post } from './support/api.ts';
@@ -301,5 +305,48 @@ describe('the figures of returns', () => {
     expect((await returned(await newUser(ofSupplier(SUPPLIER, 'orders')))).status).toBe(403);
     expect((await returned(seller, { from: 'soon' })).status).toBe(400);
     expect((await returned(seller)).status).toBe(200);
+  });
+});
+
+describe('the figures of sales', () => {
+  const given = { now: NOW, before: BEFORE, after: '' };
+  const sold = (who: Person, more: object = {}) =>
+    asked<SaleFiguresDigest>('sales-figures', { ...given, ...more }, who);
+  const sale = (madeOn: string, fields: Parameters<typeof buildSale>[0] = {}) =>
+    save(
+      `salesRecords/${freshId('sale')}`,
+      storedFields(
+        saleSchema,
+        buildSale({ type: 'invoice', statusName: 'confirmedQuote', dealerId: OWN, madeOn, ...fields }),
+      ),
+    );
+  let till: Person;
+  beforeAll(async () => {
+    till = await newUser(ofDealer(OWN, 'pos'));
+    await Promise.all([
+      sale(NOW.from),
+      sale(NOW.to),
+      sale(BEFORE.to),
+      sale(addDays(BEFORE.from, -1)),
+      sale(NOW.to, { dealerId: OTHER }),
+      sale(NOW.to, { type: 'quote', statusName: 'draftQuote' }),
+    ]);
+  });
+
+  it('are the own dealer’s of both periods, share by share the same', async () => {
+    const { told } = await sold(till);
+    expect(told).toMatchObject({ read: 4, leftOut: 0, next: null, digest: { now: { funnel: { made: 1 } } } });
+    expect([soldIn(told.digest.now).sales, soldIn(told.digest.before).sales]).toEqual([2, 1]);
+    const { calls, ...sum } = await inShares(
+      (after) => saleFiguresOf({ ...given, after }, OWN, { page: 1, pages: 1, ms: 60_000 }),
+      mergeSaleFigures,
+    );
+    expect(calls).toBe(5);
+    expect(sum).toEqual(told);
+  });
+
+  it('can’t be read without the till', async () => {
+    expect((await sold(await newUser(ofDealer(OWN, 'quotes')))).status).toBe(403);
+    expect((await sold(await newUser(ofDealer(OWN, 'pos')))).status).toBe(200);
   });
 });

@@ -1,53 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NO_CUSTOMER, NOTHING_CARRIED } from '#domain/sale/schema.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildProduct } from '#tests/seed/build/catalogue.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildPosSettings, buildSalesAccount } from '#tests/seed/build/sale.ts';
-import { db, forgetCalls, freshId, read, readThere, save } from './support/admin.ts';
-import { post } from './support/api.ts';
+import { db, forgetCalls, freshId, save } from './support/admin.ts';
 import { newUser, type Person, setTheStage } from './support/cast.ts';
+import { DRAFT, INC, LINE, made, make, move, saleNow } from './support/sales.ts';
 
-const LINE = {
-  kind: 'product',
-  productId: 'grease',
-  kitId: '',
-  springOption: '',
-  sku: 'GRS',
-  text: 'Grease 450 g',
-  qty: 2,
-  priceEx: 2000,
-  discount: 0,
-  excluded: false,
-};
-const CUSTOMER = { ...NO_CUSTOMER, firstName: 'Kylie', lastName: 'Marsh', email: 'kylie@mail.example' };
-const DRAFT = {
-  type: 'invoice',
-  customerId: '',
-  customer: CUSTOMER,
-  vehicleId: '',
-  vin: '',
-  rego: '',
-  carried: NOTHING_CARRIED,
-  lines: [LINE],
-  deposit: 0,
-  terms: '',
-  purchaseOrder: '',
-  notes: '',
-  expiresOn: '',
-  installationId: '',
-};
-/** $44.00. */
-const INC = 4400;
 const DAY = 86_400;
-
-interface Moved {
-  readonly ok: boolean;
-  readonly status?: number;
-  readonly msg?: string | undefined;
-  readonly field?: string;
-  readonly also?: readonly { readonly id: string; readonly number: string }[];
-}
 
 let till: Person;
 let admin: Person;
@@ -80,31 +40,6 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(forgetCalls);
-
-const make = (person: Person, more: object = {}) =>
-  post('make-sale', { request: freshId('press'), type: 'invoice', ...more }, person.token);
-
-async function made(person: Person, more: object = {}): Promise<string> {
-  const { status, body } = await make(person, more);
-  if (status !== 200) throw new Error(`${status} ${body.msg}`);
-  return (body.data as { id: string }).id;
-}
-
-async function move(
-  person: Person,
-  id: string,
-  row: string,
-  input: object = {},
-  { request = freshId('press'), rev }: { readonly request?: string; readonly rev?: number } = {},
-): Promise<Moved> {
-  const at = rev ?? Number((await read(`salesRecords/${id}`))['_rev']);
-  const asked = { request, move: row, records: [{ id, rev: at }], input };
-  const { status, body } = await post('move-sale', asked, person.token);
-  if (status !== 200) return { ok: false, status, msg: body.msg };
-  return (body.data as { results: [Moved] }).results[0];
-}
-
-const saleNow = (id: string) => readThere(`salesRecords/${id}`);
 
 describe('a sale', () => {
   it('is made of the own dealer with the next number of its type, once for each press', async () => {

@@ -17,6 +17,8 @@ const DOORS: Readonly<Record<string, readonly [file: string, link: string]>> = {
   '/admin/kit-skus': ['src/features/kits/kits-list-page.tsx', 'paths.kitSkus'],
   '/admin/vehicles/tyre-check': ['src/features/vehicles/vehicles-list-page.tsx', 'paths.vehicles.tyreCheck'],
   '/quotes/add': ['src/features/quotes/quotes-list-page.tsx', 'paths.quotes.add'],
+  '/pos/sales-figures': ['src/features/pos/register-page.tsx', 'paths.pos.figures'],
+  '/pos/day-close': ['src/features/pos/register-page.tsx', 'paths.pos.dayCloses'],
   '/pos/accounts': ['src/features/pos/register-page.tsx', 'paths.pos.accounts'],
   '/pos/products': ['src/features/pos/register-page.tsx', 'paths.pos.products'],
   '/pos/settings': ['src/features/pos/register-page.tsx', 'paths.pos.settings'],

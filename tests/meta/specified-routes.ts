@@ -143,6 +143,11 @@ export const OWN_ROUTES_MAIN = [
   '/quotes/paper/:id',
   '/pos/sales-record/:id/paper',
   '/pos/accounts/:id',
+  // The register drawn (screens: B5.23).
+  '/pos/sales-figures',
+  // The day's close of the register (screens: B5.23).
+  '/pos/day-close',
+  '/pos/day-close/:day',
   '/invoices/supply',
   '/invoices/edit/:id/paper',
   '/invoices/statement/:dealerId',

@@ -1,6 +1,7 @@
 import type { PrivilegeKey } from '#domain/access/privileges.ts';
 import { ORDINARY } from '#generate/registry.ts';
 import { PARTY_POLICY } from './parties.ts';
+import { SALES_POLICY } from './policy-sales.ts';
 
 export const OPERATIONS = ['get', 'list', 'count', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
@@ -39,11 +40,6 @@ const reference = (path: string, writtenWith: PrivilegeKey): Policy => ({
 });
 
 const SERVER = 'the server only';
-/** Saved under the own dealer's id alone, which no case of the matrix has: saves/owned.test.ts says who. */
-const ownTill = (path: string, who: string): Policy => {
-  const writes = `own ${who}, under the id of the dealer alone`;
-  return { path, reads: 'own dealer, with pos or quotes', writes, get: 'DU DA DV' };
-};
 const systemDocument = (name: string, get: string, reads: string): Policy => ({
   path: `system/${name}`,
   reads,
@@ -262,29 +258,7 @@ export const POLICY: readonly Policy[] = [
     get: 'XU XA',
     list: 'XU XA',
   },
-  {
-    path: 'salesRecords',
-    reads: 'own dealer: all with pos, else quotes with quotes',
-    writes: `${SERVER}; made and moved through the API`,
-    get: 'DU DA DV',
-    list: 'DU DA DV',
-  },
-  {
-    path: 'salesRecords/target/revs',
-    reads: 'own dealer: all with pos, else quotes with quotes',
-    writes: `${SERVER}, when a quote is sent; never changed`,
-    get: 'DU DA DV',
-    list: 'DU DA DV',
-  },
-  ownTill('posSettings', 'admins with POS.Settings'),
-  ownTill('posPrices', 'people with POS.Products'),
-  {
-    path: 'salesAccounts',
-    reads: 'own dealer, with pos',
-    writes: 'own admins with POS.AccountTerms, of customers of the dealer or its group',
-    get: 'DU DA DV',
-    list: 'DU DA DV',
-  },
+  ...SALES_POLICY,
   {
     path: 'stockCounts',
     reads: 'own dealer with orders; linked distributor with orders',
@@ -358,6 +332,7 @@ export const POLICY: readonly Policy[] = [
   { path: 'users/target/private/notices', reads: 'its owner', writes: 'its owner' },
   { path: 'mail', reads: 'nobody', writes: SERVER },
   { path: 'publicInstallations', reads: 'nobody; the API, for whoever has VIN and code', writes: SERVER },
+  { path: 'customerMerges', reads: 'nobody; the API', writes: SERVER },
   {
     path: 'customerDetailRequests',
     reads: 'nobody; the API, for staff with customers and for whoever has the link',

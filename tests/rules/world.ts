@@ -28,6 +28,7 @@ import {
   buildSaleRevision,
   buildSalesAccount,
 } from '#tests/seed/build/sale.ts';
+import { buildDayClose } from '#tests/seed/build/day-close.ts';
 import { buildStockCount } from '#tests/seed/build/stock-count.ts';
 import { buildCarDealer, buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { buildEngineer, buildInvitation } from '#tests/seed/build/person.ts';
@@ -194,6 +195,7 @@ export const TARGETS: Readonly<Record<string, object>> = {
   [`posSettings/${DEALER}`]: buildPosSettings(),
   [`salesAccounts/${DEALER}~target`]: buildSalesAccount(),
   [`posPrices/${DEALER}`]: buildPosPrices(),
+  'dayCloses/target': buildDayClose(),
   'stockCounts/target': buildStockCount(),
   'auditRuns/target': buildAuditRun(),
   'documents/target': buildDocument({ audience: [0, DEALER_CATEGORY] }),
@@ -211,6 +213,7 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'users/target/private/notices': { portalOff: ['orderPlaced'], mailOn: [], mailOff: [] },
   'mail/target': { to: ['somebody@mailbox.example'] },
   'publicInstallations/target': { installationId: 'target', dealerId: '', shown: null, photo: '' },
+  'customerMerges/target': { fromId: 'target', intoId: 'other', dealerId: DEALER, dealerGroupId: '' },
   'customerDetailRequests/target': { key: '0'.repeat(32), state: 'open', dealerId: DEALER },
   'warrantyRegistrations/target': { key: '0'.repeat(32), state: 'open', dealerId: DEALER },
   'counters/target': { next: 1 },

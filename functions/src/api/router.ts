@@ -9,11 +9,15 @@ import { answerCorrection } from './correct-user/answer-correction.ts';
 import { askCorrection } from './correct-user/ask-correction.ts';
 import { askEngineerCorrection } from './correct-user/ask-engineer-correction.ts';
 import { countStock } from './count-stock/count-stock.ts';
+import { checkDayClose } from './day-close/check-day-close.ts';
+import { makeDayClose } from './day-close/make-day-close.ts';
 import { askCustomerDetails } from './customer-details/ask-customer-details.ts';
 import { listCustomerDetails } from './customer-details/list-customer-details.ts';
 import { readCustomerDetails } from './customer-details/read-customer-details.ts';
 import { settleCustomerDetails } from './customer-details/settle-customer-details.ts';
 import { submitCustomerDetails } from './customer-details/submit-customer-details.ts';
+import { mergeCustomers } from './customer-merge/merge-customers.ts';
+import { readCustomerMerge, undoCustomerMerge } from './customer-merge/undo-customer-merge.ts';
 import { changeManifest } from './delivery-manifest/change-manifest.ts';
 import { closeManifest } from './delivery-manifest/close-manifest.ts';
 import { changeDealerGroup } from './dealer-group/change-dealer-group.ts';
@@ -27,6 +31,7 @@ import { engineerReport } from './engineer-report/engineer-report.ts';
 import { orderFigures } from './figures/order-figures.ts';
 import { receivedKits } from './figures/received-kits.ts';
 import { returnFigures } from './figures/return-figures.ts';
+import { salesFigures } from './figures/sales-figures.ts';
 import { readInstallationInfo } from './installation-info/read-installation-info.ts';
 import { readLabelPhoto } from './installation-info/read-label-photo.ts';
 import { acceptInvitation } from './invitation/accept-invitation.ts';
@@ -84,6 +89,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['audit-dealer', auditDealer],
   ['change-dealer-group', changeDealerGroup],
   ['change-manifest', changeManifest],
+  ['check-day-close', checkDayClose],
   ['check-dealer-group', checkDealerGroup],
   ['check-export', checkExport],
   ['check-group-customers', checkGroupCustomers],
@@ -96,7 +102,9 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['end-sessions', endSessions],
   ['job-warranty', jobWarranty],
   ['list-customer-details', listCustomerDetails],
+  ['make-day-close', makeDayClose],
   ['make-export', makeExport],
+  ['merge-customers', mergeCustomers],
   ['message-order', messageOrder],
   ['move-installation', moveInstallation],
   ['open-installation', openInstallation],
@@ -105,6 +113,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['order-labels', orderLabels],
   ['own-admins', ownAdmins],
   ['read-export', readExport],
+  ['read-customer-merge', readCustomerMerge],
   ['read-customer-details', readCustomerDetails],
   ['read-installation-info', readInstallationInfo],
   ['read-invitation', readInvitation],
@@ -116,6 +125,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['register-warranty', registerWarranty],
   ['request-invitation', requestInvitation],
   ['return-figures', returnFigures],
+  ['sales-figures', salesFigures],
   ['save-records', saveRecords],
   ['send-verification', sendVerification],
   ['set-jobs-per-day', setJobsPerDay],
@@ -126,6 +136,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['submit-customer-details', submitCustomerDetails],
   ['submit-time-limit-exemption', submitTimeLimitExemption],
   ['suggest-kit-matches', suggestKitMatches],
+  ['undo-customer-merge', undoCustomerMerge],
   ['update-mfa-status', updateMfaStatus],
   ['update-profile', updateProfile],
   ['update-user', updateUser],

@@ -49,6 +49,12 @@ export const sellingRoutes: readonly RouteRow[] = [
   { path: paths.quotePaper.pattern, title: 'Quote on Paper', page: salePaper, priv: 'Sales' },
   { path: paths.salePaper.pattern, title: 'Sale on Paper', page: salePaper, priv: 'Sales' },
   {
+    path: paths.receipt.pattern,
+    title: 'Receipt',
+    page: () => import('#features/sale-papers/receipt-page.tsx').then((at) => at.ReceiptPage),
+    priv: 'POS.SalesRegister',
+  },
+  {
     path: pos.accounts,
     title: 'Accounts',
     page: () => import('#features/pos/accounts-page.tsx').then((at) => at.PosAccountsPage),
@@ -59,6 +65,24 @@ export const sellingRoutes: readonly RouteRow[] = [
     title: 'Account Statement',
     page: () => import('#features/pos/account-page.tsx').then((at) => at.PosAccountPage),
     priv: 'POS.Accounts',
+  },
+  {
+    path: pos.figures,
+    title: 'Sales Figures',
+    page: () => import('#features/sales-figures/sales-figures-page.tsx').then((at) => at.SalesFiguresPage),
+    priv: 'POS.SalesRegister',
+  },
+  {
+    path: pos.dayCloses,
+    title: 'Day Close',
+    page: () => import('#features/day-close/day-closes-page.tsx').then((at) => at.DayClosesPage),
+    priv: 'POS.SalesRegister',
+  },
+  {
+    path: pos.dayClose.pattern,
+    title: 'Day Close',
+    page: () => import('#features/day-close/day-close-page.tsx').then((at) => at.DayClosePage),
+    priv: 'POS.SalesRegister',
   },
   {
     path: pos.products,

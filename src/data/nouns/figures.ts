@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mergeReturnDigests, type ReturnDigest, returnDigestSchema } from '#domain/goods-return/figures.ts';
 import { mergeReceivedKits, type ReceivedKits, receivedKitsSchema } from '#domain/order/received-kits.ts';
 import { mergeOrderFigures, type OrderFiguresDigest, orderFiguresSchema } from '#domain/order/stats.ts';
+import { mergeSaleFigures, type SaleFiguresDigest, saleFiguresSchema } from '#domain/sale/figures.ts';
 import type { Span } from '#domain/shared/span.ts';
 import { counted } from '#domain/shared/lead-days.ts';
 import { ask } from '#data/store/ask.ts';
@@ -83,5 +84,15 @@ export const fetchReceivedKits = ({ from, to }: Span, reading: Reading): Promise
 export const fetchReturnFigures = ({ from, to }: Span, reading: Reading): Promise<AddedUp<ReturnDigest>> =>
   addedUp(
     { path: 'return-figures', payload: { from, to }, digest: returnDigestSchema, merged: mergeReturnDigests },
+    reading,
+  );
+
+/** What the own dealer quoted and sold in two periods. @throws as above. */
+export const fetchSaleFigures = (
+  periods: { readonly now: Span; readonly before: Span },
+  reading: Reading,
+): Promise<AddedUp<SaleFiguresDigest>> =>
+  addedUp(
+    { path: 'sales-figures', payload: periods, digest: saleFiguresSchema, merged: mergeSaleFigures },
     reading,
   );

@@ -9,6 +9,7 @@ export const GROUPED_COLLECTIONS = [
   'compliancePlateOrders',
   'credits',
   'customerDetailRequests',
+  'customerMerges',
   'dealerAccounts',
   'installations',
   'invitations',

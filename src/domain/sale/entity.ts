@@ -1,11 +1,13 @@
 import { type Actor, holds } from '../access/actor.ts';
 import { todaySydney } from '../shared/dates.ts';
-import { entity, type ListQuestions, type ListRange } from '../shared/entity.ts';
+import { ANY_VALUE, entity, type ListQuestions, type ListRange } from '../shared/entity.ts';
 import type { Clause } from '../shared/scopes.ts';
+import { isWithin, spanOf } from '../shared/span.ts';
 import { type Sale, saleRevisionSchema, saleSchema } from './schema.ts';
 import { salesAccountSchema } from './account.ts';
 import { posPricesSchema } from './price-list.ts';
 import { posSettingsSchema } from './settings.ts';
+import { SALE_STATUSES } from './statuses.ts';
 
 /** The sales of one's own dealer: all for whoever works the till, else quotes alone. Must match seesSale() in firestore.rules. */
 function saleScope(actor: Actor): readonly Clause[] | null {
@@ -23,6 +25,17 @@ const OVERDUE_RANGE = {
   with: [],
 } as const satisfies ListRange;
 
+/** What was made on some days, of every type or of one. */
+const MADE_RANGE = {
+  sort: 'made',
+  direction: 'desc',
+  cut: (chosen: string) => {
+    const { from, to } = spanOf(chosen);
+    return { from, upTo: to };
+  },
+  with: ['type'],
+} as const satisfies ListRange;
+
 /** Whether something is owed on it and its day has passed. */
 export const isOverdueSale = ({ owing, dueOn }: Pick<Sale, 'owing' | 'dueOn'>, today: string): boolean =>
   owing && dueOn !== '' && dueOn < today;
@@ -36,14 +49,19 @@ const QUESTIONS = {
     look: 'toLookAt',
     owing: 'owing',
     overdue: 'owing',
+    made: 'status.name',
     person: 'createdBy',
   },
+  valueSets: { made: { [ANY_VALUE]: SALE_STATUSES } },
   booleanFilters: ['look', 'owing', 'overdue'],
-  ranges: { overdue: OVERDUE_RANGE },
-  scans: { overdue: (sale) => isOverdueSale(sale, todaySydney(new Date())) },
+  ranges: { overdue: OVERDUE_RANGE, made: MADE_RANGE },
+  scans: {
+    overdue: (sale) => isOverdueSale(sale, todaySydney(new Date())),
+    made: ({ madeOn }, chosen) => isWithin(spanOf(chosen), madeOn),
+  },
   sorts: { made: 'madeOn', due: 'dueOn' },
   oneWay: { made: 'desc', due: 'asc' },
-  sortedFilters: ['overdue'],
+  sortedFilters: ['overdue', 'made'],
   sums: { inc: { field: 'totals.inc' }, owed: { field: 'due' } },
 } as const satisfies ListQuestions<Sale>;
 
@@ -98,7 +116,7 @@ export const posPrices = entity({
   change: { favourites: ['bolt'] },
 });
 
-/** Whoever works the till of a dealer sees by which terms its customers buy. Must match seesAccount() in firestore.rules. */
+/** Whoever works the till of a dealer sees by which terms its customers buy. Must match worksTill() in firestore.rules. */
 const accountScope = (actor: Actor): readonly Clause[] | null =>
   actor.kind === 'dealer' && holds(actor, 'pos') ? [['dealerId', actor.dealerId]] : null;
 

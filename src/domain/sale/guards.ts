@@ -14,6 +14,8 @@ export interface SaleKnown {
   readonly prices: ReadonlyMap<string, Cents>;
   /** Days that an invoice is to be paid in. */
   readonly termsDays: number;
+  /** What an order asks for in advance, per cent of what it comes to. */
+  readonly depositPercent: number;
   /** Of what its draft names: the vehicle's name, '' for none; whether customer and job are the dealer's. */
   readonly vehicleName: string;
   readonly isOwnCustomer: boolean;
@@ -32,6 +34,7 @@ export const NOTHING_KNOWN: SaleKnown = {
   number: '',
   prices: new Map(),
   termsDays: 0,
+  depositPercent: 0,
   vehicleName: '',
   isOwnCustomer: true,
   isOwnJob: true,

@@ -1,7 +1,7 @@
 import { nextRevision } from '../shared/revision.ts';
 import { addDays } from '../shared/calendar.ts';
 import { todaySydney, unixSeconds } from '../shared/dates.ts';
-import { formatCents } from '../shared/money.ts';
+import { type Cents, formatCents, percentOf } from '../shared/money.ts';
 import { NOTE_MAX } from '../shared/schema.ts';
 import { cutCodePoints } from '../shared/text.ts';
 import { madeEntry } from '../trade/entry.ts';
@@ -114,6 +114,13 @@ const noteOf = (...parts: readonly string[]) =>
   cutCodePoints(parts.filter((part) => part !== '').join(', '), NOTE_MAX);
 const wordsOf = (findings: readonly Finding[]) => findings.map(([, text]) => text).join(' ');
 
+/** What is asked in advance: as was agreed, of an order else by the dealer's settings. */
+const orderDeposit = (
+  { type, deposit }: Pick<Sale, 'type' | 'deposit'>,
+  inc: Cents,
+  known: SaleKnown | null,
+): Cents => (type === 'order' && deposit === 0 ? percentOf(inc, known?.depositPercent ?? 0) : deposit);
+
 /** A sale at the counter is finished: lines as the till has them, what was paid at once, and what somebody has to look at. */
 export function finished(made: SaleMade<Given<typeof finishAsks>>): Effect<Sale> {
   const { facts, input, moving } = made;
@@ -135,6 +142,7 @@ export function finished(made: SaleMade<Given<typeof finishAsks>>): Effect<Sale>
     note: noteOf(formatCents(inc), wordsOf(found)),
     fields: {
       ...fields,
+      deposit: orderDeposit(input.draft, inc, facts.known),
       payments,
       date,
       dueOn: input.draft.type === 'invoice' ? addDays(date, facts.known?.termsDays ?? 0) : '',
@@ -292,6 +300,7 @@ export const wentOn =
           rev: 'A',
           status: { ...status },
           payments: carried,
+          deposit: type === 'order' ? orderDeposit({ ...record, type }, record.totals.inc, known) : record.deposit,
           lines: record.lines.filter(({ excluded }) => !excluded),
           madeOn: date,
           date,

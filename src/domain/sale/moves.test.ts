@@ -297,3 +297,29 @@ describe('who works a sale', () => {
     );
   });
 });
+
+describe('a deposit', () => {
+  const asks = { ...NOTHING_KNOWN, depositPercent: 20 };
+  const orderOf = (deposit: number) => {
+    const counter = quote({ deposit });
+    counter.do('send');
+    counter.do('accept', { acceptedBy: 'Kylie Marsh' });
+    counter.known = asks;
+    expect(counter.do('order')).toBe('');
+    return counter.also[0];
+  };
+
+  it('is asked of an order by the settings, where none was agreed', () => {
+    expect(orderOf(0)).toMatchObject({ type: 'order', deposit: 440 });
+    expect(orderOf(999)).toMatchObject({ deposit: 999 });
+    const order = new Counter('none', asks);
+    expect(order.do('finish', { draft: givenDraft({ type: 'order' }), seen: 2200 })).toBe('');
+    expect(order.sale.deposit).toBe(440);
+  });
+
+  it('is asked of no invoice', () => {
+    const counter = new Counter('none', asks);
+    expect(counter.do('finish', { draft: givenDraft(), seen: 2200 })).toBe('');
+    expect(counter.sale.deposit).toBe(0);
+  });
+});

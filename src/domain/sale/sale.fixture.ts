@@ -69,7 +69,7 @@ export class Counter {
 
   constructor(
     type: Sale['type'] = 'invoice',
-    readonly known: SaleKnown = { ...NOTHING_KNOWN, number: 'SI-1001', termsDays: 14 },
+    public known: SaleKnown = { ...NOTHING_KNOWN, number: 'SI-1001', termsDays: 14 },
   ) {
     const made = afterCall(
       null,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import {
+  choice,
   DAYS_MAX,
   list,
   NOTE_MAX,
   percent,
-  recordId,
   requiredId,
   flag,
   text,
@@ -14,6 +14,9 @@ import { SALE_PAYMENT_KINDS } from './payments.ts';
 
 /** Longest prefix of a number, in characters. */
 const PREFIX_MAX = 6;
+
+/** The papers of a finished sale: on a roll of 80 mm, and on a sheet. */
+export const RECEIPT_PAPERS = ['receipt', 'a4'] as const;
 
 /** How a dealer sells, `posSettings/{dealerId}` (product: pos-settings). */
 export const posSettingsSchema = z.object({
@@ -32,7 +35,8 @@ export const posSettingsSchema = z.object({
   paymentKinds: z._default(list(z.enum(SALE_PAYMENT_KINDS), SALE_PAYMENT_KINDS.length), [
     ...SALE_PAYMENT_KINDS,
   ]),
-  printerId: recordId(),
+  /** What the till prints once a sale is finished; '' for nothing. */
+  printAfter: choice(RECEIPT_PAPERS),
   deleted: flag(),
 });
 export type PosSettings = z.infer<typeof posSettingsSchema>;

@@ -34,6 +34,9 @@ export function gstOf(exCents: Cents): Cents {
   return roundCents((exCents * GST_PERCENT) / 100);
 }
 
+/** So many per cent of an amount, in whole cents. */
+export const percentOf = (cents: Cents, percent: number): Cents => roundCents((cents * percent) / 100);
+
 /** The amount in cents with GST, for showing one price; documents add GST once, in {@link documentTotals}. */
 export function incGst(exCents: Cents): Cents {
   return exCents + gstOf(exCents);

@@ -8,6 +8,7 @@ import { formatCents } from '#domain/shared/money.ts';
 import { counted, formatShare } from '#domain/shared/number-texts.ts';
 import { formatNumber } from '#domain/shared/numbers.ts';
 import { paths } from '#lib/paths.ts';
+import { changeOf } from '#features/trade/figure-change.ts';
 import type { FigureChange } from '#ui/charts/figure-cards.tsx';
 import { cardCents } from '#ui/charts/short-figures.ts';
 
@@ -60,21 +61,6 @@ export interface Figure {
   readonly before: string;
   readonly change?: FigureChange;
   readonly note?: string;
-}
-
-/** By how much a number changed; nothing where either is not known, or there is nothing to compare with. */
-function changeOf(now: number | null, before: number | null, better: 'more' | 'less' | 'neither') {
-  if (now === null || before === null || before === 0) return undefined;
-  const share = Math.round((now / before - 1) * 100);
-  if (share === 0) return { text: 'As before', direction: 'same' as const };
-  const direction = share > 0 ? ('up' as const) : ('down' as const);
-  const isBetter = better === (share > 0 ? 'more' : 'less');
-  const text = `${formatNumber(Math.abs(share))}% ${share > 0 ? 'up' : 'down'}`;
-  return {
-    text,
-    direction,
-    ...(better !== 'neither' && { tone: isBetter ? ('ok' as const) : ('watch' as const) }),
-  };
 }
 
 const shareOf = (part: number, whole: number) => (whole === 0 ? null : part / whole);

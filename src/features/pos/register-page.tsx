@@ -69,6 +69,12 @@ export function SalesRegisterPage() {
             <Link className="btn btn-quiet" to={paths.pos.accounts}>
               Accounts
             </Link>
+            <Link className="btn btn-quiet" to={paths.pos.figures}>
+              Figures
+            </Link>
+            <Link className="btn btn-quiet" to={paths.pos.dayCloses}>
+              Day close
+            </Link>
             <Link className="btn btn-quiet" to={paths.pos.products}>
               Price list
             </Link>

@@ -18,7 +18,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-/** The fields of how a dealer sells; deposit, foot and printer of the receipt are asked for once something reads them. */
+/** The fields of how a dealer sells. */
 const GROUPS: readonly FieldGroup<PosSettings>[] = [
   {
     id: 'numbers',
@@ -64,6 +64,17 @@ const GROUPS: readonly FieldGroup<PosSettings>[] = [
         span: 3,
       },
       {
+        kind: 'number',
+        name: 'depositPercent',
+        title: 'Deposit',
+        help: 'Of an order, and offered on each quote. 0 asks for none.',
+        unit: '%',
+        required: true,
+        min: 0,
+        max: 100,
+        span: 3,
+      },
+      {
         kind: 'tags',
         name: 'paymentKinds',
         title: 'Payment kinds',
@@ -78,6 +89,32 @@ const GROUPS: readonly FieldGroup<PosSettings>[] = [
         help: 'Each new quote and sale begins with them.',
         rows: 4,
         maxLength: NOTE_MAX,
+        span: 12,
+      },
+    ],
+  },
+  {
+    id: 'receipt',
+    title: 'Receipt',
+    fields: [
+      {
+        kind: 'select',
+        name: 'printAfter',
+        title: 'Print after Finish',
+        placeholder: 'Nothing',
+        options: [
+          { value: 'receipt', label: 'Receipt, 80 mm' },
+          { value: 'a4', label: 'Tax invoice or order, A4' },
+        ],
+        span: 4,
+      },
+      {
+        kind: 'textarea',
+        name: 'receiptFooter',
+        title: 'Receipt footer',
+        help: 'Stands at the end of each receipt.',
+        rows: 2,
+        maxLength: 500,
         span: 12,
       },
     ],

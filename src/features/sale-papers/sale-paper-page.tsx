@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { posSettings, sales } from '#domain/sale/entity.ts';
+import { posSettings } from '#domain/sale/entity.ts';
 import { saleTitle } from '#domain/sale/name.ts';
 import type { Sale } from '#domain/sale/schema.ts';
+import { useSale } from '#data/nouns/sales.ts';
 import { revisionsOf } from '#data/nouns/sale-revisions.ts';
 import { useDoc } from '#data/store/use-doc.ts';
 import { RecordOf } from '#features/reference-screen/record-of.tsx';
@@ -11,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { usePrintOnArrival } from '#ui/paper-link.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
+import { RecordStates } from '#ui/record-states.tsx';
 import { QuotePaper } from './parts/quote-paper.tsx';
 import { SalePaper, salePaperTitle } from './parts/sale-paper.tsx';
 
@@ -46,10 +48,18 @@ function Paper({ id, sale }: { id: string; sale: Sale }) {
 /** A quote, an order or an invoice of a dealer's customer as it is printed. */
 export function SalePaperPage() {
   const id = useParams()['id'] ?? '';
+  const state = useSale(id);
+  const value = state.status === 'ready' ? state.doc.value : null;
   usePrintOnArrival();
   return (
-    <RecordOf from={sales} id={id} what="sale">
-      {({ value }) => (
+    <RecordStates
+      status={state.status}
+      what="sale"
+      back={{ to: paths.pos.register, label: 'Sales Register' }}
+      error={state.status === 'error' ? state.error : null}
+      onRetry={state.retry}
+    >
+      {value && (
         <>
           <div className="no-print">
             <PageHeader
@@ -64,6 +74,6 @@ export function SalePaperPage() {
           <Paper id={id} sale={value} />
         </>
       )}
-    </RecordOf>
+    </RecordStates>
   );
 }

@@ -2,6 +2,7 @@ import type { CarDealer } from '#domain/car-dealer/schema.ts';
 import type { Credit } from '#domain/credit/schema.ts';
 import type { CustomerDetailRequest } from '#domain/customer-details/schema.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
+import type { DayClose } from '#domain/day-close/schema.ts';
 import type { DeliveryManifest } from '#domain/delivery-manifest/schema.ts';
 import type { Distributer } from '#domain/distributer/schema.ts';
 import type { Customer } from '#domain/customer/schema.ts';
@@ -26,6 +27,7 @@ interface Kinds {
   credits: Credit;
   customerDetailRequests: CustomerDetailRequest;
   customers: Customer;
+  dayCloses: DayClose;
   dealers: Dealer;
   deliveryManifests: DeliveryManifest;
   distributers: Distributer;

@@ -67,6 +67,7 @@ function samples(): Readonly<Record<string, string>> {
     '/invoices/edit/:id': `/invoices/edit/${invoice}`,
     '/invoices/edit/:id/paper': `/invoices/edit/${invoice}/paper`,
     '/quotes/edit/:id': `/quotes/edit/${sold('quote', 'sentQuote').id}`,
+    '/pos/day-close/:day': `/pos/day-close/${seeded('dayCloses', isOurs).value.day}`,
     '/pos/accounts/:id': `/pos/accounts/${seeded('salesAccounts', isOurs).value.customerId}`,
     '/pos/product/:id': `/pos/product/${anyId('products')}`,
     '/pos/sales-record/:id': `/pos/sales-record/${sold('invoice', 'confirmedQuote').id}`,

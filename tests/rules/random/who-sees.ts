@@ -186,6 +186,11 @@ const stockCounts: Sight = {
 };
 
 const isSeller = (reader: Reader) => isDealer(reader) && (holds(reader, 'pos') || holds(reader, 'quotes'));
+const ofTill = (what: string): Sight => ({
+  source: `${what}, for whoever works the own till (docs/security.md, Sales).`,
+  opens: (reader, record) => isDealer(reader) && holds(reader, 'pos') && ofDealer(reader, record),
+  lists: (reader) => isDealer(reader) && holds(reader, 'pos'),
+});
 const salesRecords: Sight = {
   source:
     'The own dealer, hidden from its group: all with pos, quotes with quotes (docs/security.md, Sales).',
@@ -325,11 +330,8 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
     opens: (reader, _record, id) => isSeller(reader) && same(reader.dealerId, id),
     tellsMissing: (reader, id) => isSeller(reader) && same(reader.dealerId, id),
   },
-  salesAccounts: {
-    source: 'By which terms customers buy, for whoever works the own till (docs/security.md, Sales).',
-    opens: (reader, record) => isDealer(reader) && holds(reader, 'pos') && ofDealer(reader, record),
-    lists: (reader) => isDealer(reader) && holds(reader, 'pos'),
-  },
+  salesAccounts: ofTill('By which terms customers buy'),
+  dayCloses: ofTill('Closed days'),
   stockCounts,
   auditRuns,
   documents,
@@ -375,6 +377,7 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
   mail: closed,
   publicInstallations: closed,
   customerDetailRequests: closed,
+  customerMerges: closed,
   warrantyRegistrations: closed,
   counters: closed,
   engineerDecisions: closed,

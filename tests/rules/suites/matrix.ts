@@ -44,6 +44,7 @@ export function scopeOf(path: string, code: ActorCode): readonly QueryConstraint
     case 'changeLog':
       return [where('forDealer', 'in', [`customers~g~${GROUP}`])];
     case 'printers':
+    case 'dayCloses':
     case 'salesAccounts':
     case 'salesRecords':
     case 'salesRecords/target/revs':

@@ -116,6 +116,7 @@ function widened(): void {
         other: distributorParty('north'),
       },
     ]),
+    { path: 'dayCloses', code: 'DU', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
     { path: 'salesAccounts', code: 'DU', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
     { path: 'stockCounts', code: 'DU', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
     { path: 'stockCounts', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },

@@ -15,11 +15,12 @@ import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { buildPosSettings } from '#tests/seed/build/sale.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { USERS, type UserRow } from '#tests/seed/data/people.ts';
-import { seasonalDaysAgo } from '#tests/seed/installations/demo.ts';
 import { createRandom, type Random } from '#tests/seed/random.ts';
 import { record, type SeedRecord } from '#tests/seed/record.ts';
+import { makeDayCloses } from '#tests/seed/sales/day-closes.ts';
 import { Numbers } from '#tests/seed/sales/numbers.ts';
 import { makePosPrices, makeSalesAccounts } from '#tests/seed/sales/own-terms.ts';
+import { type Plan, plansOf } from '#tests/seed/sales/plans.ts';
 import { Till } from '#tests/seed/sales/till.ts';
 import { counterOf } from './installations.ts';
 
@@ -34,9 +35,6 @@ export interface SaleWorld {
   readonly products: readonly SeedRecord<Product>[];
 }
 
-/** How many sales a dealer made in a year, and in how many days they lie. */
-const COUNTS = { demo: 160, e2e: 14 } as const;
-const DAYS = 360;
 const HOUR = 3600;
 /** After so many days an invoice on account is paid. */
 const ACCOUNT_DAYS = 12;
@@ -45,20 +43,6 @@ const DEPOSIT = 0.2;
 /** The dealer whose quotes the demonstration and the stories open by their links, and what those are called. */
 const SHOWN_DEALER = 'outback-penrith';
 export const OPEN_QUOTE = 'sale-open';
-
-/** What becomes of a quote, and how often. */
-const QUOTE_ENDS = [
-  ['invoice', 30],
-  ['order', 8],
-  ['sent', 22],
-  ['draft', 8],
-  ['accepted', 6],
-  ['cancelled', 14],
-  ['discarded', 4],
-] as const;
-type QuoteEnd = (typeof QUOTE_ENDS)[number][0];
-/** Of the ends that a young quote cannot have come to yet. */
-const LATE_ENDS: readonly QuoteEnd[] = ['invoice', 'cancelled'];
 
 const PAID_BY = [
   ['card', 60],
@@ -92,17 +76,6 @@ function signatureBy(random: Random): { readonly kind: 'drawn'; readonly text: s
     return `M${points.join('L')}`;
   });
   return { kind: 'drawn', text: strokes.join('') };
-}
-
-interface Plan {
-  readonly id: string;
-  readonly daysAgo: number;
-  readonly kind: 'quote' | 'counter';
-  readonly end: QuoteEnd;
-  /** It went on the account that is on hold since, and is still to be paid. */
-  readonly isLate?: true;
-  /** How often it was sent. */
-  readonly sendings: number;
 }
 
 /** Whoever sells at a dealer. */
@@ -142,33 +115,6 @@ const productLine = ({ id, value }: SeedRecord<Product>, random: Random): GivenS
     discount: random.chance(0.12) ? random.pick([5, 10]) : 0,
   });
 
-function plansOf(world: SaleWorld, dealerId: string, random: Random): Plan[] {
-  const { clock, isDemo } = world;
-  const count = isDemo ? COUNTS.demo : COUNTS.e2e;
-  const late: Plan = {
-    id: `sale-${dealerId}-late`,
-    daysAgo: 75,
-    kind: 'counter',
-    end: 'invoice',
-    sendings: 1,
-    isLate: true,
-  };
-  const drawnPlans = Array.from({ length: count }, (_each, at): Plan => {
-    const daysAgo = isDemo ? seasonalDaysAgo(clock, DAYS, random) : 1 + at * 3;
-    const kind = random.chance(0.45) ? 'quote' : 'counter';
-    const drawn = random.weighted(QUOTE_ENDS);
-    const end = daysAgo < 12 && LATE_ENDS.includes(drawn) ? 'sent' : drawn;
-    const sendings = random.weighted([
-      [1, 12],
-      [2, 4],
-      [3, 2],
-      [5, 1],
-    ]);
-    return { id: `sale-${dealerId}-${String(at).padStart(4, '0')}`, daysAgo, kind, end, sendings };
-  });
-  return [...drawnPlans, late].toSorted((a, b) => b.daysAgo - a.daysAgo);
-}
-
 /** A dealer's sales of a year, worked row by row. */
 class Shop {
   readonly records: SeedRecord[] = [];
@@ -200,6 +146,7 @@ class Shop {
       record('posSettings', id, settings, clock.at(400, 10)),
       makePosPrices(id, this.world.products, clock),
       ...makeSalesAccounts(id, this.#own(), clock),
+      ...makeDayCloses(id, this.records, clock),
       ...counters,
     ];
   }

@@ -1,14 +1,15 @@
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { Link } from 'react-router-dom';
 import { lineState } from '#domain/delivery-manifest/lines.ts';
 import type { DeliveryManifest } from '#domain/delivery-manifest/schema.ts';
-import { addDays, parseTypedDate } from '#domain/shared/calendar.ts';
-import { formatDate, type IsoDay, isIsoDay } from '#domain/shared/dates.ts';
+import { addDays } from '#domain/shared/calendar.ts';
+import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { paths } from '#lib/paths.ts';
+import { DayInput } from '#ui/day-input.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { manifestOfCarrier } from './use-manifest.ts';
@@ -23,55 +24,6 @@ export function manifestText({ state, lines }: DeliveryManifest): string {
   const states = lines.map(lineState);
   const done = states.filter((each) => each !== 'waiting').length;
   return lines.length === 0 ? 'open, empty' : `open, ${done} of ${lines.length} loaded`;
-}
-
-interface DayInputProps {
-  id: string;
-  day: IsoDay;
-  onChoose: (day: IsoDay) => void;
-}
-
-/** A day typed as DD/MM/YYYY, taken with Enter or on leaving, or picked from the calendar. */
-function DayInput({ id, day, onChoose }: DayInputProps) {
-  const [text, setText] = useState(formatDate(day));
-  const picker = useRef<HTMLInputElement>(null);
-  function take() {
-    const read = parseTypedDate(text, new Date());
-    if (!read.ok) setText(formatDate(day));
-    else if (read.day !== day) onChoose(read.day);
-  }
-  return (
-    <div className="input-group date-input w-auto">
-      <input
-        id={id}
-        className="form-control manifest-day"
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="DD/MM/YYYY"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onBlur={take}
-        onKeyDown={({ key }) => key === 'Enter' && take()}
-      />
-      <input
-        ref={picker}
-        type="date"
-        className="date-picker"
-        tabIndex={-1}
-        aria-hidden
-        value={day}
-        onChange={({ target }) => isIsoDay(target.value) && onChoose(target.value)}
-      />
-      <button
-        type="button"
-        className="btn btn-quiet btn-icon"
-        aria-label="Calendar"
-        onClick={() => picker.current?.showPicker()}
-      >
-        <Icon name="calendar" />
-      </button>
-    </div>
-  );
 }
 
 interface DayBarProps {

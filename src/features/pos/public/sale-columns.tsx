@@ -109,6 +109,7 @@ export const registerFilters: readonly ListFilter[] = [
   statusFilter,
   { id: 'owing', title: 'Payment', options: [{ value: 'true', label: 'Still to be paid' }] },
   { id: 'overdue', title: 'Due', options: [{ value: 'true', label: 'Overdue' }] },
+  { id: 'made', title: 'Made', options: [], isDays: true },
   { id: 'look', title: 'To look at', options: [{ value: 'true', label: 'To look at' }] },
 ];
 

@@ -14,6 +14,10 @@ export const kindsFor = (
   { paymentKinds }: Pick<PosSettings, 'paymentKinds'>,
 ) => paymentKinds.filter((kind) => kind !== 'account' || (sale.type === 'invoice' && sale.customerId !== ''));
 
+/** What is asked now: of an order its deposit while that is not paid, else all that is due. Integer cents. */
+const depositDue = ({ type, deposit, paid, due }: Pick<Sale, 'type' | 'deposit' | 'paid' | 'due'>) =>
+  type === 'order' && deposit > paid ? Math.min(due, deposit - paid) : due;
+
 function payAsks(sale: Sale, settings: PosSettings): MoveAsks {
   const kinds = kindsFor(sale, settings);
   return {
@@ -22,8 +26,8 @@ function payAsks(sale: Sale, settings: PosSettings): MoveAsks {
         Due <strong className="num">{formatCents(sale.due)}</strong>
       </p>
     ),
-    start: paymentStart(sale.due, kinds),
-    fields: paymentFields(sale.due, kinds),
+    start: paymentStart(depositDue(sale), kinds),
+    fields: paymentFields(depositDue(sale), kinds),
     inputOf: (values) => ({ payments: paymentsOf(values) }),
     part: (form) => <ChangeDue form={form} />,
   };

@@ -21,14 +21,17 @@ import { StatusWord } from '#features/trade/status-word.tsx';
 import { useMovePress } from '#features/trade/use-move-press.ts';
 import { useTradeMoves } from '#features/trade/use-trade-moves.ts';
 import { VehicleFinder } from '#features/vehicles/public/vehicle-picker.tsx';
+import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RecordLayout } from '#ui/record-layout.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { TO_PRINT } from '#ui/paper-link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { SaleCustomer } from '#features/pos/public/sale-customer.tsx';
+import { DepositHint } from '#features/pos/public/deposit-hint.tsx';
 import { draftFrom, formOf, saleGroups, type SaleForm } from '#features/pos/public/sale-form.ts';
 import { LooksNotice, PaymentsPanel, RevisionsPanel, UnsentNotice } from './sale-panels.tsx';
 import { SaleItems } from '#features/pos/public/sale-items.tsx';
@@ -39,6 +42,7 @@ import { usePosSettings } from '#features/pos/public/use-pos-settings.ts';
 const FinishDialog = lazyPart(async () => (await import('./finish-dialog.tsx')).FinishDialog);
 const SendDialog = lazyPart(async () => (await import('./send-dialog.tsx')).SendDialog);
 const CHANGE = SALE.move('change');
+const TERMS_GROUP = saleGroups.filter(({ id }) => id === 'terms');
 
 interface SaleEditorProps {
   shown: ShownSale;
@@ -46,6 +50,9 @@ interface SaleEditorProps {
   vehicle: VehicleSnapshot | null;
   back: { to: string; label: string };
 }
+
+/** What the till prints once a sale is finished, by the dealer's settings. */
+const papersAfter = { receipt: paths.receipt, a4: paths.salePaper, '': null };
 
 /** A refusal at the fields it is about: of a line its own. */
 function refusalOf(error: unknown): unknown {
@@ -104,6 +111,8 @@ export function SaleEditor(props: SaleEditorProps) {
     const outcome = await moveSale(actor, shown, { move: 'finish', input, words, request });
     form.discardDraft();
     toast({ tone: 'ok', text: sentWords(words, outcome) });
+    const paper = papersAfter[settings.printAfter];
+    if (paper) void navigate(paper(doc.id), { state: TO_PRINT });
   }
   async function handleSend() {
     if (form.store.getStatus().isDirty && !(await form.submit())) return;
@@ -163,7 +172,7 @@ export function SaleEditor(props: SaleEditorProps) {
         >
           <SaleItems form={form} title="Items" />
           <VehiclePanel form={form} />
-          <FieldGroups groups={saleGroups.filter(({ id }) => id === 'terms')} />
+          <FieldGroups groups={TERMS_GROUP} notes={{ deposit: <DepositHint form={form} /> }} />
         </RecordLayout>
         <FormFailure />
       </EntityForm>

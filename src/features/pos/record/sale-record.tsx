@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router-dom';
 import { SALE, type SaleMoveId } from '#domain/sale/moves.ts';
 import { settled } from '#domain/sale/payments.ts';
 import type { Sale } from '#domain/sale/schema.ts';
@@ -13,6 +14,7 @@ import { TradeMovesPanel } from '#features/trade/trade-moves.tsx';
 import { useTradeMoves } from '#features/trade/use-trade-moves.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { PaperLink } from '#ui/paper-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -32,11 +34,27 @@ interface SaleRecordProps {
 }
 
 /** The way to its paper: of a quote as it was sent, of an order or an invoice as it stands. */
-function SalePapers({ id, sale }: { id: string; sale: Sale }) {
+function SalePapers({ id, sale, printsReceipt }: { id: string; sale: Sale; printsReceipt: boolean }) {
   if (sale.type === 'quote') {
     return sale.sentRev === '' ? null : <PaperLink to={paths.quotePaper(id)}>Quote</PaperLink>;
   }
-  return <PaperLink to={paths.salePaper(id)}>{sale.type === 'invoice' ? 'Tax invoice' : 'Order'}</PaperLink>;
+  const papers = [
+    { to: paths.salePaper(id), label: sale.type === 'invoice' ? 'Tax invoice' : 'Order' },
+    { to: paths.receipt(id), label: 'Receipt' },
+  ];
+  // Ctrl+P prints the one that the till prints.
+  const [first, second] = printsReceipt ? papers.toReversed() : papers;
+  return (
+    <>
+      {second && (
+        <Link className="btn btn-quiet" to={second.to}>
+          <Icon name="printer" />
+          {second.label}
+        </Link>
+      )}
+      {first && <PaperLink to={first.to}>{first.label}</PaperLink>}
+    </>
+  );
 }
 
 /** A sale that is no draft: what was agreed, what is paid, and what can be done next. */
@@ -73,7 +91,7 @@ export function SaleRecord({ shown, back }: SaleRecordProps) {
         aside={<StatusWord of={label} />}
         actions={
           <>
-            <SalePapers id={doc.id} sale={sale} />
+            <SalePapers id={doc.id} sale={sale} printsReceipt={settings.printAfter === 'receipt'} />
             {moves.can('revise') && (
               <Button
                 variant="quiet"

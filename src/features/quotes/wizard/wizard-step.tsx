@@ -2,6 +2,7 @@ import { vehicleSnapshot } from '#domain/installation/derive.ts';
 import { allSeatsTaken } from '#domain/installation/seat-rows.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
+import { DepositHint } from '#features/pos/public/deposit-hint.tsx';
 import { SaleCustomer } from '#features/pos/public/sale-customer.tsx';
 import { VehicleFinder } from '#features/vehicles/public/vehicle-picker.tsx';
 import { FormField } from '#forms/form-field.tsx';
@@ -73,7 +74,7 @@ function PriceStep({ form }: StepProps) {
       <Panel title="Terms">
         <div className="row g-3">
           <FormField name="expiresOn" />
-          <FormField name="deposit" />
+          <FormField name="deposit" note={<DepositHint form={form} />} />
           <FormField name="purchaseOrder" />
           <FormField name="terms" />
           <FormField name="notes" />

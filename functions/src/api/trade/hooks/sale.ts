@@ -8,6 +8,7 @@ import { type Sale, saleRevisionSchema } from '../../../../../src/domain/sale/sc
 import type { SaleType } from '../../../../../src/domain/sale/statuses.ts';
 import { storedFields } from '../../../../../src/domain/shared/rows.ts';
 import { db } from '../../../store/admin.ts';
+import { lateWrites } from '../../day-close/late.ts';
 import { newLinkKey } from '../../link-record.ts';
 import type { Beside, Found, Hooks, MoveContext } from '../hooks.ts';
 import { makeSale } from '../make-sale.ts';
@@ -68,6 +69,7 @@ async function read(context: Context): Promise<Found<Sale, SaleKnown>> {
     prices,
     account,
     termsDays: account?.termsDays ?? settings?.termsDays ?? 0,
+    depositPercent: settings?.depositPercent ?? 0,
     key,
   };
   return {
@@ -76,7 +78,10 @@ async function read(context: Context): Promise<Found<Sale, SaleKnown>> {
       const { number, writes } = await takeSaleNumber(record.dealerId, type, settings?.numberPrefix ?? '');
       return {
         known: { ...known, number },
-        beside: (after) => ({ writes, ...(move === 'send' && sentBeside(context, after, known.limits)) }),
+        beside: async (after) => ({
+          writes: [...writes, ...(await lateWrites(record, after))],
+          ...(move === 'send' && sentBeside(context, after, known.limits)),
+        }),
       };
     },
   };

@@ -1,0 +1,88 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { Actor } from '../../../../src/domain/access/actor.ts';
+import type { CustomerMerge } from '../../../../src/domain/customer-merge/schema.ts';
+import { deriveCustomer } from '../../../../src/domain/customer/derive.ts';
+import { customerSchema } from '../../../../src/domain/customer/schema.ts';
+import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { documentId } from '../../../../src/domain/shared/given.ts';
+import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { storedFields } from '../../../../src/domain/shared/rows.ts';
+import { db } from '../../store/admin.ts';
+import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
+import { endpoint } from '../endpoint.ts';
+import { conflict, notFound } from '../errors.ts';
+import { restoredAccounts } from './accounts.ts';
+import { isOfActor, movedTo, stampsOf } from './linked.ts';
+import { type Read, readCustomer, readMerge } from './merge-customers.ts';
+import { movedEmails } from './reserved.ts';
+
+const payload = z.object({ id: documentId });
+
+/** The customer who stayed as before, where nobody has changed them since. */
+function unmerged({ value, read }: Read, { before, intoRev }: CustomerMerge) {
+  return Number(read.get('_rev')) === intoRev ? deriveCustomer({ ...value, ...before }) : value;
+}
+
+const undoer = (id: string, actor: Actor) => async (): Promise<FreshWrites<{ moved: number }>> => {
+  const { read, value: merge } = await readMerge(actor, id);
+  if (!merge) throw notFound();
+  if (merge.undoneAt !== 0) return { writes: [], result: { moved: 0 } };
+  const [from, into] = await Promise.all([readCustomer(actor, id), readCustomer(actor, merge.intoId)]);
+  if (!from.value.deleted) throw conflict('This customer was restored already.');
+  const intoNow = unmerged(into, merge);
+  const fromNow = { ...from.value, deleted: false };
+  const stamps = { _by: actor.uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
+  const emails = await movedEmails(
+    [
+      { id, tenant: from.value, before: '', after: from.value.emailLowerCase },
+      {
+        id: merge.intoId,
+        tenant: into.value,
+        before: into.value.deleted ? '' : into.value.emailLowerCase,
+        after: into.value.deleted ? '' : intoNow.emailLowerCase,
+      },
+    ],
+    stamps,
+  );
+  if (intoNow.emailLowerCase !== '' && intoNow.emailLowerCase === fromNow.emailLowerCase) {
+    throw conflict(`${into.value.name} has this email now. Change it there first.`);
+  }
+  const moved = merge.moved.length === 0 ? [] : await db.getAll(...merge.moved.map((path) => db.doc(path)));
+  const back = moved.filter((each) => each.get('customerId') === merge.intoId && isOfActor(actor, each));
+  return {
+    writes: [
+      ...(intoNow === into.value
+        ? []
+        : [{ read: into.read, changes: { ...storedFields(customerSchema, intoNow), ...stampsOf(actor, into.read) } }]),
+      { read: from.read, changes: { deleted: false, ...stampsOf(actor, from.read) } },
+      ...back.map((each) => movedTo(actor, each, { id, value: fromNow })),
+      ...(await restoredAccounts(actor, merge)),
+      ...emails.writes,
+      {
+        read,
+        changes: {
+          undoneAt: unixSeconds(new Date()),
+          undoneByName: personName(actor),
+          ...stampsOf(actor, read),
+        },
+      },
+    ],
+    deletes: emails.deletes,
+    result: { moved: back.length },
+  };
+};
+
+/**
+ * POST undo-customer-merge: two customers who were merged are two again: what was moved goes back, unless somebody moved it on
+ * since, and fields that were taken over, unless somebody changed them since. @throws ApiError 404, 409.
+ */
+export const undoCustomerMerge = endpoint('Customers', payload, ({ id }, actor) => writeFresh(undoer(id, actor)));
+
+/** POST read-customer-merge: into whom a customer went, when and by whom; null where they were not merged, or are two again. */
+export const readCustomerMerge = endpoint('Customers', payload, async ({ id }, actor) => {
+  const { value } = await readMerge(actor, id);
+  if (!value || value.undoneAt !== 0) return null;
+  const { intoId, intoName, byName, at, moved } = value;
+  return { intoId, intoName, byName, at, moved: moved.length };
+});

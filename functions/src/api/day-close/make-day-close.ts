@@ -1,0 +1,70 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Actor } from '../../../../src/domain/access/actor.ts';
+import {
+  changedSince,
+  closeFault,
+  closeOf,
+  onAccountSum,
+  sumsOf,
+} from '../../../../src/domain/day-close/close.ts';
+import { type DayClose, dayCloseId, dayCloseSchema } from '../../../../src/domain/day-close/schema.ts';
+import { formatDate, todaySydney, unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { storedFields } from '../../../../src/domain/shared/rows.ts';
+import { db } from '../../store/admin.ts';
+import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
+import { endpoint } from '../endpoint.ts';
+import { conflict, invalid } from '../errors.ts';
+import { closeOfDay, paymentsOfDay } from './day.ts';
+import { type MakeDayClosePayload, makeDayClosePayload, mustBeOver } from './payload.ts';
+
+const closer =
+  ({ request, day, float, counted, reason, seen }: MakeDayClosePayload, actor: Actor) =>
+  async (): Promise<FreshWrites<{ id: string }>> => {
+    const { dealerId, uid } = actor;
+    const id = dayCloseId(dealerId, day);
+    const before = await closeOfDay(dealerId, day);
+    if (before && before.by === uid && before.request === request) return { writes: [], result: { id } };
+    if (before) throw conflict(`${before.byName} closed ${formatDate(day)} already.`);
+    const payments = await paymentsOfDay(dealerId, day);
+    const expected = sumsOf(payments);
+    const changed = changedSince(seen, expected);
+    if (changed !== '') throw conflict(`A payment came in while you counted. Expected now: ${changed}.`);
+    const takings = { ...counted, cash: counted.cash - float };
+    const fault = closeFault(expected, takings, reason);
+    if (fault !== '') throw invalid(fault);
+    const close: DayClose = {
+      dealerId,
+      day,
+      float,
+      ...closeOf(expected, takings),
+      reason,
+      onAccount: onAccountSum(payments),
+      payments: payments.map((payment) => payment.id),
+      lateCount: 0,
+      lateAmount: 0,
+      isLate: false,
+      request,
+      by: uid,
+      byName: personName(actor),
+      at: unixSeconds(new Date()),
+    };
+    const stamps = { _by: uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
+    return {
+      writes: [],
+      creates: [
+        { ref: db.doc(`dayCloses/${id}`), value: { ...storedFields(dayCloseSchema, close), ...stamps } },
+      ],
+      result: { id },
+    };
+  };
+
+/**
+ * POST make-day-close: closes a day of trade of the caller's own dealer. What was to be there the server adds up of that day's
+ * payments; a difference asks for a reason. Once a day: nobody edits it. The same request sent again answers the close that it made.
+ * @throws ApiError 409 where it is closed already, or a payment came in since the person looked.
+ */
+export const makeDayClose = endpoint('POS.SalesRegister', makeDayClosePayload, (payload, actor) => {
+  mustBeOver(payload.day, todaySydney(new Date()));
+  return writeFresh(closer(payload, actor));
+});

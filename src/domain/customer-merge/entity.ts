@@ -1,0 +1,11 @@
+import { entity } from '../shared/entity.ts';
+import { customerMergeSchema } from './schema.ts';
+
+/** Customers who were merged: `customerMerges/{id}`, for the server alone. */
+export const customerMerges = entity({
+  path: 'customerMerges',
+  words: ['merge of customers', 'merges of customers'],
+  schema: customerMergeSchema,
+  sharing: 'special',
+  size: 'large',
+});
