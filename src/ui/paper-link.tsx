@@ -18,9 +18,7 @@ const isToPrint = (state: unknown): boolean =>
 /** The way from a record to its paper. Ctrl+P on the record prints that paper: the page around the link is none. */
 export function PaperLink({ to, children }: { to: string; children: ReactNode }) {
   const navigate = useNavigate();
-  usePrintKey(
-    useCallback(() => void navigate(to, { state: TO_PRINT }), [navigate, to]),
-  );
+  usePrintKey(useCallback(() => void navigate(to, { state: TO_PRINT }), [navigate, to]));
   return (
     <Link className="btn btn-quiet" to={to}>
       <Icon name="printer" />

@@ -9,7 +9,12 @@ function openDay(): string {
   const isOurs = ({ dealerId }: { dealerId: string }) => dealerId === 'outback-penrith';
   const closed = allSeeded('dayCloses', isOurs).map(({ value }) => value.day);
   const days = allSeeded('salesRecords', isOurs).flatMap(({ value }) => value.payDays);
-  return days.filter((day) => !closed.includes(day)).toSorted().at(-1) ?? '';
+  return (
+    days
+      .filter((day) => !closed.includes(day))
+      .toSorted()
+      .at(-1) ?? ''
+  );
 }
 
 const find = (page: Page) => page.getByLabel('Add an item');

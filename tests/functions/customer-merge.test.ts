@@ -151,7 +151,10 @@ describe('who merges customers', () => {
   it('can’t merge those of another dealer, into one or out of one', async () => {
     const { from, into } = await double();
     const theirs = freshId('theirs');
-    await save(`customers/${theirs}`, deriveCustomer(buildCustomer({ dealerId: stranger.uid, dealerGroupId: '' })));
+    await save(
+      `customers/${theirs}`,
+      deriveCustomer(buildCustomer({ dealerId: stranger.uid, dealerGroupId: '' })),
+    );
     expect((await merge(stranger, from, into)).status).toBe(404);
     expect((await merge(person, from, theirs)).status).toBe(404);
     expect((await merge(person, theirs, into)).status).toBe(404);

@@ -7,7 +7,7 @@ export type CountedKind = Exclude<SalePaymentKind, 'account'>;
 export const COUNTED_KINDS: readonly CountedKind[] = ['cash', 'card', 'transfer', 'cheque'];
 
 /** Most payments of one day that a close counts, and the longest reason of a difference. */
-export const CLOSE_PAYMENTS_MAX = 2000;
+export const CLOSE_PAYMENTS_MAX = 1000;
 export const CLOSE_REASON_MAX = 500;
 
 /** One kind of payment: what the sales of the day say, and what was counted. Integer cents; given back more than taken is below zero. */

@@ -96,7 +96,9 @@ export function saleDigest(period: Span, sales: readonly StatSale[]): SaleDigest
       sold: count('sold'),
     },
     quotedInc: quotes.reduce((sum, { totals }) => sum + totals.inc, 0),
-    days: mergedDays(all.filter(isSold).map(({ madeOn, totals: { inc } }) => ({ day: madeOn, sales: 1, inc }))),
+    days: mergedDays(
+      all.filter(isSold).map(({ madeOn, totals: { inc } }) => ({ day: madeOn, sales: 1, inc })),
+    ),
   };
 }
 

@@ -300,7 +300,8 @@ export const wentOn =
           rev: 'A',
           status: { ...status },
           payments: carried,
-          deposit: type === 'order' ? orderDeposit({ ...record, type }, record.totals.inc, known) : record.deposit,
+          deposit:
+            type === 'order' ? orderDeposit({ ...record, type }, record.totals.inc, known) : record.deposit,
           lines: record.lines.filter(({ excluded }) => !excluded),
           madeOn: date,
           date,

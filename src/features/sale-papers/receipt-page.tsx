@@ -21,7 +21,10 @@ export function ReceiptPage() {
   usePrintOnArrival();
   const sale = state.status === 'ready' ? state.doc.value : null;
   const isFinished =
-    sale !== null && sale.type !== 'quote' && sale.type !== 'none' && SALE.statusOf(sale) === 'confirmedQuote';
+    sale !== null &&
+    sale.type !== 'quote' &&
+    sale.type !== 'none' &&
+    SALE.statusOf(sale) === 'confirmedQuote';
   return (
     <RecordStates
       status={state.status}

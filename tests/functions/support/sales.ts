@@ -16,7 +16,12 @@ export const LINE = {
   discount: 0,
   excluded: false,
 };
-export const CUSTOMER = { ...NO_CUSTOMER, firstName: 'Kylie', lastName: 'Marsh', email: 'kylie@mail.example' };
+export const CUSTOMER = {
+  ...NO_CUSTOMER,
+  firstName: 'Kylie',
+  lastName: 'Marsh',
+  email: 'kylie@mail.example',
+};
 export const DRAFT = {
   type: 'invoice',
   customerId: '',

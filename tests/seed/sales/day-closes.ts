@@ -1,4 +1,11 @@
-import { closeOf, type DayPayment, onAccountSum, paymentsOn, sumsOf, withLate } from '#domain/day-close/close.ts';
+import {
+  closeOf,
+  type DayPayment,
+  onAccountSum,
+  paymentsOn,
+  sumsOf,
+  withLate,
+} from '#domain/day-close/close.ts';
 import { dayCloseId } from '#domain/day-close/schema.ts';
 import { type Sale, saleSchema } from '#domain/sale/schema.ts';
 import { buildDayClose } from '#tests/seed/build/day-close.ts';
@@ -19,11 +26,7 @@ const DIFFERENCES = [
 ] as const;
 
 /** The days of trade of a dealer, closed but for the last ones; every fifth with a difference, and one to which a payment came late. */
-export function makeDayCloses(
-  dealerId: string,
-  records: readonly SeedRecord[],
-  clock: Clock,
-): SeedRecord[] {
+export function makeDayCloses(dealerId: string, records: readonly SeedRecord[], clock: Clock): SeedRecord[] {
   const sales = records
     .filter(({ collection }) => collection === 'salesRecords')
     .map(({ id, value }): readonly [string, Sale] => [id, saleSchema.parse(value)]);

@@ -33,7 +33,11 @@ export interface Plan {
 }
 
 /** The sales of a dealer, the oldest first. */
-export function plansOf(world: { readonly clock: Clock; readonly isDemo: boolean }, dealerId: string, random: Random): Plan[] {
+export function plansOf(
+  world: { readonly clock: Clock; readonly isDemo: boolean },
+  dealerId: string,
+  random: Random,
+): Plan[] {
   const { clock, isDemo } = world;
   const count = isDemo ? COUNTS.demo : COUNTS.e2e;
   const late: Plan = {

@@ -108,7 +108,10 @@ const merger =
     };
     return {
       writes: [
-        { read: into.read, changes: { ...storedFields(customerSchema, next), ...stampsOf(actor, into.read) } },
+        {
+          read: into.read,
+          changes: { ...storedFields(customerSchema, next), ...stampsOf(actor, into.read) },
+        },
         { read: from.read, changes: { deleted: true, ...stampsOf(actor, from.read) } },
         ...linked.map((read) => movedTo(actor, read, { id: intoId, value: next })),
         ...accounts.writes,
@@ -128,4 +131,6 @@ const merger =
  * `from` go to `into`, who takes over the fields that staff chose; `from` is deleted. All in one write, which
  * `undo-customer-merge` takes back. The same request sent again answers with what stands. @throws ApiError 404, 409, 400.
  */
-export const mergeCustomers = endpoint('Customers', payload, (asked, actor) => writeFresh(merger(asked, actor)));
+export const mergeCustomers = endpoint('Customers', payload, (asked, actor) =>
+  writeFresh(merger(asked, actor)),
+);

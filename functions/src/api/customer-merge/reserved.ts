@@ -44,13 +44,21 @@ export async function movedEmails(
     if (typeof holder === 'string' && !ids.has(holder)) throw conflict(EMAIL_USED);
   }
   const held = new Set(reads.map(({ read }) => read.ref.path));
-  const given = customers.filter(({ before }) => before !== '').map((each) => emailRef(each.tenant, each.before));
+  const given = customers
+    .filter(({ before }) => before !== '')
+    .map((each) => emailRef(each.tenant, each.before));
   return {
     writes: reads
       .filter(({ id, read }) => read.get('ref') !== id)
       .map(({ id, tenant, read }) => ({
         read,
-        changes: { kind: 'customerEmail', ref: id, dealerId: tenant.dealerId, dealerGroupId: tenant.dealerGroupId, ...stamps },
+        changes: {
+          kind: 'customerEmail',
+          ref: id,
+          dealerId: tenant.dealerId,
+          dealerGroupId: tenant.dealerGroupId,
+          ...stamps,
+        },
       })),
     deletes: given.filter(({ path }) => !held.has(path)),
   };

@@ -54,7 +54,12 @@ const undoer = (id: string, actor: Actor) => async (): Promise<FreshWrites<{ mov
     writes: [
       ...(intoNow === into.value
         ? []
-        : [{ read: into.read, changes: { ...storedFields(customerSchema, intoNow), ...stampsOf(actor, into.read) } }]),
+        : [
+            {
+              read: into.read,
+              changes: { ...storedFields(customerSchema, intoNow), ...stampsOf(actor, into.read) },
+            },
+          ]),
       { read: from.read, changes: { deleted: false, ...stampsOf(actor, from.read) } },
       ...back.map((each) => movedTo(actor, each, { id, value: fromNow })),
       ...(await restoredAccounts(actor, merge)),
@@ -77,7 +82,9 @@ const undoer = (id: string, actor: Actor) => async (): Promise<FreshWrites<{ mov
  * POST undo-customer-merge: two customers who were merged are two again: what was moved goes back, unless somebody moved it on
  * since, and fields that were taken over, unless somebody changed them since. @throws ApiError 404, 409.
  */
-export const undoCustomerMerge = endpoint('Customers', payload, ({ id }, actor) => writeFresh(undoer(id, actor)));
+export const undoCustomerMerge = endpoint('Customers', payload, ({ id }, actor) =>
+  writeFresh(undoer(id, actor)),
+);
 
 /** POST read-customer-merge: into whom a customer went, when and by whom; null where they were not merged, or are two again. */
 export const readCustomerMerge = endpoint('Customers', payload, async ({ id }, actor) => {

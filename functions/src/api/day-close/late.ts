@@ -18,7 +18,15 @@ export async function lateWrites(
       const read = await db.doc(`dayCloses/${dayCloseId(dealerId, day)}`).get();
       const close = parseRecord(dayCloseSchema, read.ref.path, read.data());
       return close
-        ? [{ read, changes: withLate(close, added.filter((payment) => payment.day === day)) }]
+        ? [
+            {
+              read,
+              changes: withLate(
+                close,
+                added.filter((payment) => payment.day === day),
+              ),
+            },
+          ]
         : [];
     }),
   );

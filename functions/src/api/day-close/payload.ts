@@ -8,7 +8,8 @@ import { invalid } from '../errors.ts';
 /** A day of trade, YYYY-MM-DD. */
 export const tradeDay = z.string().check(z.refine(isIsoDay));
 
-const sums = <T extends z.ZodMiniType>(sum: T) => z.object({ cash: sum, card: sum, transfer: sum, cheque: sum });
+const sums = <T extends z.ZodMiniType>(sum: T) =>
+  z.object({ cash: sum, card: sum, transfer: sum, cheque: sum });
 
 /** The payload of make-day-close. What was to be there is none of it: the server adds up the payments. */
 export const makeDayClosePayload = z.object({

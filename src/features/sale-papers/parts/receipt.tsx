@@ -72,7 +72,11 @@ function Payments({ sale: { payments, due } }: { sale: Sale }) {
       {payments.map(({ id, kind, amount, tendered }) => (
         <Row
           key={id}
-          title={amount < 0 && kind !== 'carried' ? `${SALE_PAYMENT_LABELS[kind]}, given back` : SALE_PAYMENT_LABELS[kind]}
+          title={
+            amount < 0 && kind !== 'carried'
+              ? `${SALE_PAYMENT_LABELS[kind]}, given back`
+              : SALE_PAYMENT_LABELS[kind]
+          }
           cents={tendered === '' ? amount : tendered}
         />
       ))}
