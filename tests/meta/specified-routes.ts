@@ -142,10 +142,11 @@ export const OWN_ROUTES_MAIN = [
   '/quote/:id',
   '/quotes/paper/:id',
   '/pos/sales-record/:id/paper',
+  '/pos/sales-record/:id/receipt',
   '/pos/accounts/:id',
-  // The register drawn (screens: B5.23).
+  // The register drawn.
   '/pos/sales-figures',
-  // The day's close of the register (screens: B5.23).
+  // The day's close of the register.
   '/pos/day-close',
   '/pos/day-close/:day',
   '/invoices/supply',

@@ -64,6 +64,7 @@ function samples(): Readonly<Record<string, string>> {
     '/credits/:id/paper': `/credits/${seeded('credits', (value) => isOurs(value) && value.date !== '').id}/paper`,
     '/quotes/paper/:id': `/quotes/paper/${seeded('salesRecords', (value) => isOurs(value) && value.sentRev !== '').id}`,
     '/pos/sales-record/:id/paper': `/pos/sales-record/${seeded('salesRecords', (value) => isOurs(value) && value.type === 'invoice' && value.date !== '').id}/paper`,
+    '/pos/sales-record/:id/receipt': `/pos/sales-record/${seeded('salesRecords', (value) => isOurs(value) && value.type === 'invoice' && value.date !== '').id}/receipt`,
     '/invoices/edit/:id': `/invoices/edit/${invoice}`,
     '/invoices/edit/:id/paper': `/invoices/edit/${invoice}/paper`,
     '/quotes/edit/:id': `/quotes/edit/${sold('quote', 'sentQuote').id}`,
