@@ -5,7 +5,8 @@ import { CEILING } from './tests/ceilings.ts';
 // `npm run test:e2e` names the built apps of its run and the browser it found; without them the stories run
 // against `npm start`, which is handy while writing one.
 const mainUrl = process.env['E2E_MAIN_URL'] ?? 'http://localhost:5173';
-// What takes minutes by nature carries this mark and runs in `npm run test:soak`.
+// What takes minutes by nature, and the second story of what a first one walks already, carry this mark and run in
+// `npm run test:soak` (docs/operations.md).
 const SOAK = /@soak/u;
 /** Pictures of every page, which `npm run screenshots -- all` takes. */
 const SHEETS = /@sheets/u;

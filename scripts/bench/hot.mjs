@@ -16,6 +16,9 @@ const LIMIT = 60;
 const SUPPLIERS = [PEOPLE.distributorAdmin, 'omar.haddad@harboursuspension.example'];
 const BUYERS = [PEOPLE.dealerAdmin, PEOPLE.dealerUser];
 const ACCOUNT = 'head-office~outback-penrith';
+/** Of no other manifest: all that goes today goes with it. */
+const CARRIER = 'Hot Freight';
+const MANIFEST = `deliveryManifests of ${CARRIER}`;
 
 /**
  * The part `hot`: how often in a second a document that many write is written, where all of them come at once: each call is
@@ -49,6 +52,19 @@ async function ratesAt(ports, base) {
     move(base, 'move-order', buyers[index % buyers.length], 'place', `scale-${SCALE}-draft-${three(index)}`);
   const issuing = (index) =>
     move(base, 'move-invoice', suppliers[index % suppliers.length], 'issue', invoices[index]);
+  const dispatching = (index) =>
+    move(
+      base,
+      'move-order',
+      suppliers[index % suppliers.length],
+      'dispatch',
+      `scale-${SCALE}-ready-${three(index)}`,
+      {
+        freightCarrier: CARRIER,
+        consignment: `HOT${three(index)}`,
+        lines: [{ line: 0, serials: [`HOT-${three(index)}`] }],
+      },
+    );
   const calling = () => post(base, 'update-mfa-status', suppliers[0], {});
   // A process that has just begun compiles first.
   await calling();
@@ -58,6 +74,7 @@ async function ratesAt(ports, base) {
       'counters/invoices~head-office',
       `dealerAccounts/${ACCOUNT}`,
     ])),
+    ...(await rateOf(ports, CALLERS, dispatching, ['counters/dispatches~head-office', MANIFEST])),
     ...(await rateOf(ports, LIMIT, calling, [`rateLimits/${uidOf(suppliers[0])}`])),
   ];
 }
@@ -80,12 +97,12 @@ async function rateOf(ports, callers, call, paths) {
 const three = (index) => String(index).padStart(3, '0');
 const uidOf = (token) => JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString('utf8')).user_id;
 
-const move = (base, endpoint, token, id, record) =>
+const move = (base, endpoint, token, id, record, input = {}) =>
   post(base, endpoint, token, {
     request: `hot-${Date.now()}-${record}`,
     move: id,
     records: [{ id: record, rev: 1 }],
-    input: {},
+    input,
   });
 
 /** @throws PlainError where it is not done. */
@@ -108,32 +125,39 @@ const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json
 
 /** How often a document was written, by what it counts itself: the next number, its entries, calls of a minute. */
 async function countOf(ports, path) {
+  if (path === MANIFEST) {
+    const [manifest] = await found(ports, 'deliveryManifests', [equal('carrier', CARRIER)]);
+    return manifest?.fields.lines.arrayValue.values.length ?? 0;
+  }
   const answer = await fetch(`${rootOf(ports)}/${path}`, { headers: OWNER });
   if (answer.status === 404) return path.startsWith('counters/') ? 1 : 0;
   const { fields } = await answer.json();
   return Number((fields.next ?? fields.entries ?? fields.count).integerValue);
 }
 
-/** Invoices of one dealer that are still to be issued. */
-async function newInvoices(ports) {
-  const equal = (fieldPath, stringValue) => ({
-    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } },
-  });
-  const filters = [
-    equal('status', 'new'),
-    equal('dealerId', 'outback-penrith'),
-    equal('supplierDealerId', ''),
-  ];
+const equal = (fieldPath, stringValue) => ({
+  fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } },
+});
+
+/** The documents of a collection that fit all of `filters`. */
+async function found(ports, collectionId, filters) {
   const answer = await fetch(`${rootOf(ports)}:runQuery`, {
     method: 'POST',
     headers: OWNER,
     body: JSON.stringify({
-      structuredQuery: {
-        from: [{ collectionId: 'invoices' }],
-        where: { compositeFilter: { op: 'AND', filters } },
-      },
+      structuredQuery: { from: [{ collectionId }], where: { compositeFilter: { op: 'AND', filters } } },
     }),
   });
-  const ids = (await answer.json()).flatMap(({ document }) => document?.name.split('/').at(-1) ?? []);
+  return (await answer.json()).flatMap(({ document }) => document ?? []);
+}
+
+/** Invoices of one dealer that are still to be issued. */
+async function newInvoices(ports) {
+  const invoices = await found(ports, 'invoices', [
+    equal('status', 'new'),
+    equal('dealerId', 'outback-penrith'),
+    equal('supplierDealerId', ''),
+  ]);
+  const ids = invoices.map(({ name }) => name.split('/').at(-1));
   return ids.filter((id) => id.startsWith('scale-')).slice(0, CALLERS);
 }

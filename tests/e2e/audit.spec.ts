@@ -18,9 +18,9 @@ test('a dealer user runs the audit from the header and follows a finding to its 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
 });
 
-test('the distributor admin runs it for two dealers from the matrix and reads one of them', async ({
-  as,
-}) => {
+test('the distributor admin runs it for two dealers from the matrix and reads one of them', {
+  tag: '@soak',
+}, async ({ as }) => {
   const page = await as('distributorAdmin', '/admin/audit/all');
   const cairns = 'Coastal 4x4 Cairns';
   const dealers = [cairns, 'Outback Suspension Canberra'];
@@ -38,7 +38,9 @@ test('the distributor admin runs it for two dealers from the matrix and reads on
   await expect(page.getByRole('main')).toContainText('Invalid dealer ID');
 });
 
-test('a dealer admin gets the own dealer for all, and nothing of another one', async ({ as }) => {
+test('a dealer admin gets the own dealer for all, and nothing of another one', { tag: '@soak' }, async ({
+  as,
+}) => {
   const page = await as('dealerAdmin', '/admin/audit/all');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Audit: Outback Suspension Penrith');
   await expect(page.getByRole('region', { name: 'Last runs' })).toContainText('Sam Reid');
@@ -46,7 +48,7 @@ test('a dealer admin gets the own dealer for all, and nothing of another one', a
   await expect(page.getByRole('main')).toContainText('Not Authorised: you may not open this audit.');
 });
 
-test('on a phone the dialog and the matrix keep to the width', async ({ as }) => {
+test('on a phone the dialog and the matrix keep to the width', { tag: '@soak' }, async ({ as }) => {
   const phone = { viewport: { width: 360, height: 740 } };
   const dealer = await as('dealerUser', '/', phone);
   await dealer.getByRole('button', { name: /^Audit: / }).click();

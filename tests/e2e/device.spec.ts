@@ -91,10 +91,9 @@ test('on one’s own device the day’s work opens without a connection, and a s
   await context.close();
 });
 
-test('an engineer reads on one’s own device, without a connection, a job opened lately with its numbers and checklist', async ({
-  browser,
-  guard,
-}) => {
+test('an engineer reads on one’s own device, without a connection, a job opened lately with its numbers and checklist', {
+  tag: '@soak',
+}, async ({ browser, guard }) => {
   const { context, page } = await ownDevice(browser, guard, 'engineer', '/?f.view=all');
   await warm(page);
   await rows(page).first().click();
@@ -112,10 +111,9 @@ test('an engineer reads on one’s own device, without a connection, a job opene
   await context.close();
 });
 
-test('a device that is nobody’s own opens its shell without a connection, says what it needs, and has no data', async ({
-  browser,
-  guard,
-}) => {
+test('a device that is nobody’s own opens its shell without a connection, says what it needs, and has no data', {
+  tag: '@soak',
+}, async ({ browser, guard }) => {
   guard.allow(CUT, 'the story cuts the network');
   const context = await browser.newContext({ baseURL: URLS.main, serviceWorkers: 'allow' });
   await guard.watch(context);
@@ -138,10 +136,9 @@ test('a device that is nobody’s own opens its shell without a connection, says
   await context.close();
 });
 
-test('a sign-out that is killed halfway is finished before the next page shows anything', async ({
-  browser,
-  guard,
-}) => {
+test('a sign-out that is killed halfway is finished before the next page shows anything', {
+  tag: '@soak',
+}, async ({ browser, guard }) => {
   const { email, lastName } = personOf('dealerTechnician');
   const { context, page } = await ownDevice(browser, guard, 'dealerTechnician', '/installations');
   const number = await rows(page).first().innerText();

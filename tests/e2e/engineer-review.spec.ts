@@ -18,9 +18,9 @@ async function sign(dialog: Locator, page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test('an engineer asks at a field and a photo, the dealer answers there; it is rejected, sent again, approved and completed', async ({
-  as,
-}) => {
+test('an engineer asks at a field and a photo, the dealer answers there; it is rejected, sent again, approved and completed', {
+  tag: '@soak',
+}, async ({ as }) => {
   const job = seeded(
     'installations',
     ({ engineerId, stage, dealerId, weighFront }) =>

@@ -10,9 +10,9 @@ const missingSlot = (photos: object) =>
   ['tyrePlacard', 'vinPlate', 'odometer'].find((slot) => !(slot in photos));
 const NO_HEIGHTS = { fl: '', fr: '', rl: '', rr: '' };
 
-test('a photo that was replaced and removed stays in the history of the job, to be looked at', async ({
-  as,
-}) => {
+test('a photo that was replaced and removed stays in the history of the job, to be looked at', {
+  tag: '@soak',
+}, async ({ as }) => {
   const job = seeded(
     'installations',
     ({ dealerId, stage, photos }) =>

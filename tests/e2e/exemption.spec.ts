@@ -66,9 +66,9 @@ test('a limit that is over is exempted by the dealer’s admin, and taken back b
   });
 });
 
-test('an order in transit over its limit is found on Home, exempted by its supplier, and over again when that is taken back', async ({
-  as,
-}) => {
+test('an order in transit over its limit is found on Home, exempted by its supplier, and over again when that is taken back', {
+  tag: '@soak',
+}, async ({ as }) => {
   const order = seeded(
     'orders',
     ({ dealerId, distributerId, timeLimits }) =>

@@ -101,7 +101,7 @@ test('an invitation becomes an account that sees what it was given, once', async
   });
 });
 
-test('an engineer comes in by the engineers’ site', async ({ as, page }) => {
+test('an engineer comes in by the engineers’ site', { tag: '@soak' }, async ({ as, page }) => {
   const email = `piet.${unique()}@certify.example`;
   const admin = await as('distributorAdmin', '/admin/engineers/add');
   await admin.getByLabel('First name').fill('Piet');

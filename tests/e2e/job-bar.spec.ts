@@ -7,9 +7,9 @@ const jobAt = (wanted: 'new' | 'inProgress') =>
     ({ dealerId, stage, deleted }) => dealerId === 'outback-penrith' && stage === wanted && !deleted,
   );
 
-test('a technician cannot take a job away; the admin does with a reason, and takes it back', async ({
-  as,
-}) => {
+test('a technician cannot take a job away; the admin does with a reason, and takes it back', {
+  tag: '@soak',
+}, async ({ as }) => {
   const job = jobAt('new');
   const path = `/installations/edit/${job.id}`;
   await test.step('what is in the way is one list, each thing a link to its field', async () => {

@@ -24,10 +24,9 @@ async function printed(page: Page, name: string): Promise<readonly string[]> {
   return pages;
 }
 
-test('every paper of a job is printed whole; a pack says which photos did not come; an engineer prints their own', async ({
-  as,
-  guard,
-}) => {
+test('every paper of a job is printed whole; a pack says which photos did not come; an engineer prints their own', {
+  tag: '@soak',
+}, async ({ as, guard }) => {
   guard.allow(/%2Flost(?:_thumb)?\)$/u, 'photos of the job are not in the store');
   const source = seeded(
     'installations',

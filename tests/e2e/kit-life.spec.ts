@@ -11,9 +11,9 @@ const KIT = 'gvm-hlx80-3300';
 /** No other story sends with it today. */
 const CARRIER = 'Express Post';
 
-test('a kit is ordered from a job, goes out on the manifest, arrives short, and the job takes it', async ({
-  as,
-}) => {
+test('a kit is ordered from a job, goes out on the manifest, arrives short, and the job takes it', {
+  tag: '@soak',
+}, async ({ as }) => {
   await upToTheJob(as);
 });
 

@@ -110,9 +110,9 @@ test('a distributor sends what is there today and the rest later, and the dealer
   });
 });
 
-test('an order clerk confirms many placed orders by keyboard, and reads which could not be', async ({
-  as,
-}) => {
+test('an order clerk confirms many placed orders by keyboard, and reads which could not be', {
+  tag: '@soak',
+}, async ({ as }) => {
   // A dealer whose orders no other story moves.
   const page = await as('distributorAdmin', '/distributer-orders?f.dealer=outback-dubbo');
   const { keyboard } = page;

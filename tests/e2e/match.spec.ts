@@ -35,7 +35,9 @@ test('a distributor confirms a job by keyboard, and its order is complete', asyn
   await expect(page.getByRole('region', { name: 'Kit match' })).toContainText('by Rachel Stone');
 });
 
-test('one is rejected with a reason, which the dealer reads, corrects and has put back', async ({ as }) => {
+test('one is rejected with a reason, which the dealer reads, corrects and has put back', {
+  tag: '@soak',
+}, async ({ as }) => {
   const job = seeded(
     'installations',
     (value) =>

@@ -82,7 +82,9 @@ test('an invoice is issued, partly paid, credited by its supplier, the credit ap
   });
 });
 
-test('a month’s invoices are issued in bulk, with a result for each, and exported', async ({ as }) => {
+test('a month’s invoices are issued in bulk, with a result for each, and exported', { tag: '@soak' }, async ({
+  as,
+}) => {
   const page = await as('distributorAdmin', '/invoices?f.view=new&f.dealer=head-office');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await page.keyboard.press('a');
@@ -118,9 +120,9 @@ test('a month’s invoices are issued in bulk, with a result for each, and expor
   });
 });
 
-test('what was invoiced by month is drawn and told; a dealer that was moved reads its account with either distributor', async ({
-  as,
-}) => {
+test('what was invoiced by month is drawn and told; a dealer that was moved reads its account with either distributor', {
+  tag: '@soak',
+}, async ({ as }) => {
   const page = await as('dealerAdmin', '/invoices');
   // More than a page of them: the server adds up all.
   await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(

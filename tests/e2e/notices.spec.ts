@@ -8,9 +8,9 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const list = (page: Page) => page.getByRole('banner').getByRole('region', { name: 'Notices' });
 
 // Other stories move orders of the same people meanwhile: it looks at its own order alone.
-test('a dealer orders, the supplier’s bell leads there, the dealer is told of the date and mutes what it need not know', async ({
-  as,
-}) => {
+test('a dealer orders, the supplier’s bell leads there, the dealer is told of the date and mutes what it need not know', {
+  tag: '@soak',
+}, async ({ as }) => {
   const purchaseOrder = `PO ${unique()}`;
   const arrives = formatDate(addDays(todaySydney(new Date()), 8));
   const dealer = await as('dealerUser', '/dealer-orders/add/new');

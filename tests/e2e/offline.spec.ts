@@ -99,10 +99,9 @@ test('a job begun in a shed waits on the device with its photo, survives a dead 
   expect(stored).toMatchObject({ photos: { vinPlate: { path: files[0] } } });
 });
 
-test('what the server refuses is told after a restart, with its values, and can be put right', async ({
-  browser,
-  guard,
-}) => {
+test('what the server refuses is told after a restart, with its values, and can be put right', {
+  tag: '@soak',
+}, async ({ browser, guard }) => {
   const job = jobAt('readyForCheck');
   const word = unique();
   const email = `taken.${word}@mailbox.example`;

@@ -3,7 +3,7 @@ import { ready, sticksOut, widen } from './support/ready.ts';
 import { expect, signIn, test, unique } from './support/story.ts';
 
 // No other story knows this person, whose sessions end.
-test('people keep their own name and look, and sign out everywhere', async ({
+test('people keep their own name and look, and sign out everywhere', { tag: '@soak' }, async ({
   as,
   page: elsewhere,
   guard,

@@ -7,7 +7,7 @@ import { expect, test, unique } from './support/story.ts';
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 const main = (page: Page) => page.getByRole('main');
 
-test('an admin makes a product and a kit by keyboard only', async ({ as }) => {
+test('an admin makes a product and a kit by keyboard only', { tag: '@soak' }, async ({ as }) => {
   const page = await as('distributorAdmin', '/admin/products/add');
   const { keyboard } = page;
   const form = page.getByRole('form');

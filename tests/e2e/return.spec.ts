@@ -189,7 +189,7 @@ test('a faulty kit goes back with photos, arrives short, is credited and replace
   });
 });
 
-test('a dealer sees only its own returns, by address and by query', async ({ as }) => {
+test('a dealer sees only its own returns, by address and by query', { tag: '@soak' }, async ({ as }) => {
   const { id, value } = seeded(
     'returns',
     ({ dealerId, status }) => dealerId === 'outback-penrith' && status.name === 'received',

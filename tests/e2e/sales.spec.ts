@@ -109,7 +109,9 @@ test('a counter sale is scanned, paid in cash and finished by the keyboard alone
   });
 });
 
-test('a favourite stands at the till, and many of it cost less once that is asked for', async ({ as }) => {
+test('a favourite stands at the till, and many of it cost less once that is asked for', {
+  tag: '@soak',
+}, async ({ as }) => {
   const page = await as('dealerAdmin', '/pos/products');
   await test.step('it is marked in the price list, which has no cost', async () => {
     await page.getByRole('searchbox').fill('TS-4055');
@@ -146,7 +148,7 @@ test('a favourite stands at the till, and many of it cost less once that is aske
   });
 });
 
-test('an account on hold takes nothing more until an admin says so', async ({ as }) => {
+test('an account on hold takes nothing more until an admin says so', { tag: '@soak' }, async ({ as }) => {
   const page = await as('dealerAdmin', '/pos/accounts');
   const row = page.getByRole('row').filter({ hasText: 'On hold' });
   const name = (await row.getByRole('link').first().innerText()).trim();

@@ -3,7 +3,9 @@ import { expect, test } from './support/story.ts';
 
 const SHOTS = process.env['SHOTS'] ?? '';
 
-test('a dealer counts its shelf, says why a kit is missing, and its distributor reads it', async ({ as }) => {
+test('a dealer counts its shelf, says why a kit is missing, and its distributor reads it', {
+  tag: '@soak',
+}, async ({ as }) => {
   const page = await as('dealerAdmin', '/stock-report');
   const shoot = async (name: string) => {
     if (SHOTS !== '') await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });

@@ -4,12 +4,12 @@ import { ENTRIES_MAX } from '../trade/entry.ts';
 import { faultsOf, unreadable } from '#tests/money-faults.ts';
 import { fullMonths, fullRecords, MoneyModel, type Sequence, sequences } from '#tests/money-model.ts';
 
-// Few enough for every run of the tests; the soak walks two hundred times as many (tests/soak/money.test.ts).
-const RUNS = 2_000;
+// Few enough for every run of the tests; the soak walks five hundred times as many (tests/soak/money.test.ts).
+const RUNS = 700;
 /** Records with 190 entries are copied with each step. */
-const FILLED_RUNS = 300;
+const FILLED_RUNS = 100;
 /** Of a month with 200 orders each step takes a hundred times as long. */
-const FULL_RUNS = 12;
+const FULL_RUNS = 6;
 /** Every kind of entry comes about once in fifty sequences or more often; less than a quarter of that is no chance. */
 const KINDS_LEAST = RUNS / 200;
 

@@ -220,7 +220,7 @@ describe('the digest of any orders', () => {
         expect(receivedKitsSchema.parse(JSON.parse(JSON.stringify(received)))).toEqual(received);
         kits += whole.byKit.length;
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
     expect(kits).toBeGreaterThan(100);
   });
@@ -248,7 +248,7 @@ describe('the digest of any orders', () => {
         );
         known += counted.dispatched?.count ?? 0;
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
     expect(known).toBeGreaterThan(100);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TRADES } from '#tests/trade-kinds.ts';
 import { movesReadably } from '#tests/trade-texts.ts';
 
-const RUNS = 60;
+const RUNS = 24;
 
 // `npm run test:soak` runs five thousand of each.
 describe.each(TRADES)('$name of the longest texts', (trade) => {

@@ -77,6 +77,10 @@ const ON_SHELF: readonly (readonly [KitType, number])[] = [
   ['gcmUpgrade', 4],
   ['suspensionUpgrade', 4],
 ];
+/** The dealer whose shelf the stories look at. */
+const STOCKED = 'outback-penrith';
+/** How many of them the others keep there: for each change in a collection the emulator reads all of it, for each page that listens. */
+const ON_OTHER_SHELVES = 2;
 /** What each dealer has ordered and not received, and by how many days it is older than the others. */
 const ON_THE_WAY: readonly OnTheWay[] = [
   { status: 'new' },
@@ -264,15 +268,16 @@ export function openStock(
   function fill(dealer: SeedRecord<Dealer>) {
     for (const [type, count] of isDemo ? ON_SHELF_DEMO : ON_SHELF) {
       const choice = kits.filter(({ value }) => value.type === type && value.status === 'active');
-      for (const kit of random.sample(choice, count)) {
-        const springOption = kit.value.springOptions[0]?.name ?? '';
-        newLot({
+      const isFull = isDemo || dealer.id === STOCKED;
+      for (const [index, kit] of random.sample(choice, count).entries()) {
+        const lot = {
           dealer,
           kit,
-          springOption,
+          springOption: kit.value.springOptions[0]?.name ?? '',
           qty: random.int(1, 3),
           placedDaysAgo: random.int(25, isDemo ? 140 : 90),
-        });
+        };
+        if (isFull || index < ON_OTHER_SHELVES) newLot(lot);
       }
     }
     const active = kits.filter(({ value }) => value.status === 'active');
