@@ -9,6 +9,7 @@ import { changeLogSchema } from '#domain/change-log/schema.ts';
 import { customerContactSchema, deriveContact } from '#domain/customer/contact.ts';
 import { deriveCustomer } from '#domain/customer/derive.ts';
 import { customerSchema } from '#domain/customer/schema.ts';
+import { capacityOf } from '#domain/dealer/capacity.ts';
 import { deriveDealer } from '#domain/dealer/derive.ts';
 import { dealerSchema } from '#domain/dealer/schema.ts';
 import { deriveDistributer } from '#domain/distributer/derive.ts';
@@ -84,7 +85,7 @@ const LISTED: Readonly<Record<string, (data: Fields) => Fields>> = {
   oemRims: tokens(oemRimSchema, deriveOemRim),
   dealers: fields(dealerSchema, (dealer) => ({
     searchArr: deriveDealer(dealer).searchArr,
-    jobsPerDay: dealer.jobsPerDay,
+    ...capacityOf(dealer),
   })),
   distributers: tokens(distributerSchema, deriveDistributer),
   carDealers: tokens(carDealerSchema, deriveCarDealer),

@@ -27,6 +27,12 @@ export function PaperLink({ to, children }: { to: string; children: ReactNode })
   );
 }
 
+/** Whether the letterhead stands, with its logo drawn. */
+function hasLetterhead(): boolean {
+  const logo = document.querySelector<HTMLImageElement>('.print-sheet .letterhead img');
+  return document.querySelector('.print-sheet .letterhead') !== null && logo?.complete !== false;
+}
+
 /** Opens the print dialog of a paper that Ctrl+P led to, once: as soon as it stands, its letterhead among it. */
 export function usePrintOnArrival(): void {
   const { state, pathname, search } = useLocation();
@@ -38,7 +44,7 @@ export function usePrintOnArrival(): void {
     let frame = 0;
     function look(now: number) {
       const hasSheet = document.querySelector('.print-sheet') !== null;
-      if (!hasSheet || (now < until && document.querySelector('.print-sheet .letterhead') === null)) {
+      if (!hasSheet || (now < until && !hasLetterhead())) {
         frame = requestAnimationFrame(look);
         return;
       }

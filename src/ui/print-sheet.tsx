@@ -48,10 +48,21 @@ export function usePrintKey(onPrint: () => void): void {
   }, [onPrint]);
 }
 
+interface PrintButtonProps {
+  label?: string;
+  /** What is to be printed is not whole yet. */
+  isWaiting?: boolean;
+}
+
 /** Opens the browser's print dialog, which also saves as PDF. */
-export function PrintButton({ label = 'Print' }: { label?: string }) {
+export function PrintButton({ label = 'Print', isWaiting = false }: PrintButtonProps) {
   return (
-    <Button variant="quiet" className="no-print" onClick={() => window.print()}>
+    <Button
+      variant="quiet"
+      className="no-print"
+      aria-disabled={isWaiting}
+      onClick={() => !isWaiting && window.print()}
+    >
       <Icon name="printer" />
       {label}
     </Button>

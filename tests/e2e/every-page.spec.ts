@@ -110,13 +110,13 @@ async function faultsOf(page: Page, inTheDark: string, widths = WIDTHS.whole): P
  * while a page loads is told of those that are.
  */
 async function visit(page: Page, stops: readonly Stop[], widths = WIDTHS.whole): Promise<void> {
-  for (const [index, { path, title, isPublic, isWhole, jumps }] of stops.entries()) {
+  for (const [index, { path, title, isPublic, isWhole }] of stops.entries()) {
     await test.step(path, async () => {
       if (isPublic) await page.goto(path);
       await countShifts(page, isPublic ? 'load' : 'now');
       if (!isPublic) await follow(page, path);
       await ready(page, title);
-      const moved = jumps ? [] : await shifts(page);
+      const moved = await shifts(page);
       const frame = index === 0 || isPublic ? 'html' : 'main';
       const isGlance = index > 0 && !isWhole;
       const faults = isGlance

@@ -9,7 +9,7 @@ import { OPEN_QUOTE } from '#tests/seed/collections/sales.ts';
 import { pdfPages } from './support/pdf-pages.ts';
 import type { ActorName } from './support/people.ts';
 import { ready } from './support/ready.ts';
-import { seeded } from './support/seeded.ts';
+import { allSeeded, seeded } from './support/seeded.ts';
 import { publicVehicle } from './support/stops.ts';
 import { expect, test } from './support/story.ts';
 
@@ -26,6 +26,12 @@ function headOf(kind: 'dealers' | 'distributers', id: string): readonly string[]
   return [value.name, `ABN ${abnText(value.abn)}`, addressOf(value), value.phone];
 }
 
+/** Whose papers carry a picture beside the name. */
+function hasLogo(name: string | undefined): boolean {
+  const all = [...allSeeded('dealers', () => true), ...allSeeded('distributers', () => true)];
+  return all.some(({ value }) => value.name === name && value.logo.length > 0);
+}
+
 /** One paper: who prints it where, and what must stand on it. */
 interface Paper {
   readonly name: string;
@@ -33,6 +39,8 @@ interface Paper {
   readonly address: string;
   /** Makes the paper where the page around it is none. */
   readonly make?: (page: Page) => Promise<void>;
+  /** Opened by a link, where the sender is named without a picture. */
+  readonly isPublic?: true;
   /** The sender. */
   readonly head: readonly string[];
   /** What each page names at its foot: the paper, its number, and whose or of which vehicle it is. */
@@ -71,6 +79,7 @@ function tradePapers(): readonly Paper[] {
   const invoice = seeded('invoices', (each) => isOurs(each) && each.status === 'issued');
   const credit = seeded('credits', (each) => isOurs(each) && each.status.name === 'approved');
   const goods = seeded('returns', (each) => isOurs(each) && each.rmaNumber !== '');
+  const tyred = seeded('vehicles', (each) => each.tyreSize !== '' && each.tyreLoadRating !== '');
   const manifest = seeded('deliveryManifests', (each) => each.distributerId === SUPPLIER);
   const quote = seeded('salesRecords', (_each, id) => id === `${OPEN_QUOTE}-2`);
   const sale = seeded(
@@ -195,6 +204,24 @@ function tradePapers(): readonly Paper[] {
       pages: 3,
     },
     {
+      name: 'count-sheet',
+      who: 'dealerAdmin',
+      address: '/stock-report/count',
+      head: headOf('dealers', DEALER),
+      foot: ['Stock count', buyer],
+      says: ['Counted by', 'Reason for a difference'],
+      pages: 3,
+    },
+    {
+      name: 'tyre-check',
+      who: 'distributorAdmin',
+      address: `/admin/vehicles/tyre-check?vehicle=${tyred.id}`,
+      head: seller,
+      foot: ['Tyre check', tyred.value.model],
+      says: ['Load rating'],
+      pages: 2,
+    },
+    {
       name: 'manifest',
       who: 'distributorAdmin',
       address: `/delivery-manifest?manifest=${manifest.id}`,
@@ -229,6 +256,7 @@ function jobPapers(): readonly Paper[] {
     pages,
   });
   const { frozen } = publicVehicle();
+  const warranty = seeded('warrantyRegistrations', (each) => each.state === 'registered').value;
   return [
     {
       name: 'job-sheet',
@@ -259,6 +287,16 @@ function jobPapers(): readonly Paper[] {
     jobPaper('checklist', 'Checklist', ['Answered', 'Technician, signature', 'Checked by, signature'], 4),
     jobPaper('plate', 'Plate data', ['MODIFIED VEHICLE'], 2),
     {
+      name: 'warranty',
+      who: 'dealerUser',
+      isPublic: true,
+      address: `/warranty-registration/${warranty.key}`,
+      head: [seeded('dealers', (_each, of) => of === warranty.dealerId).value.name],
+      foot: ['Warranty certificate', 'VIN'],
+      says: ['Covered until', 'Owner', 'Australian Consumer Law'],
+      pages: 1,
+    },
+    {
       name: 'installation-certificate',
       who: 'dealerUser',
       address: infoPath({ vin: frozen.vin, windscreenLabelCode: frozen.windscreenLabelCode }),
@@ -281,6 +319,8 @@ async function print(page: Page, paper: Paper): Promise<readonly string[]> {
   await page.locator('.paper-progress').waitFor({ state: 'detached' });
   if (paper.head.length > 0)
     await expect(sheet.locator('.letterhead strong')).toHaveText(paper.head[0] ?? '');
+  if (paper.isPublic !== true && hasLogo(paper.head[0]))
+    await expect(sheet.locator('.letterhead img')).toHaveJSProperty('complete', true);
   const file = await page.pdf({ preferCSSPageSize: true, printBackground: false });
   if (SHOTS !== '') {
     mkdirSync(SHOTS, { recursive: true });

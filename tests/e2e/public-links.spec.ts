@@ -65,6 +65,7 @@ test('a customer sends their details from a phone, and staff take over what they
     await expect(textbox(phone, 'First name')).toHaveValue('');
     await phone.getByRole('button', { name: 'Send my details' }).tap();
     await expect(phone.getByText('First name is required')).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'First name' })).toBeVisible();
     await textbox(phone, 'First name').fill('Inés');
     await textbox(phone, 'Last name').fill(`Paz-Moreno ${word}`);
     await textbox(phone, 'Email').fill(email);
@@ -86,7 +87,8 @@ test('a customer sends their details from a phone, and staff take over what they
 
   await test.step('staff take over field by field', async () => {
     await staff.goto('/customers');
-    const waiting = staff.getByRole('region', { name: 'Details from customers' });
+    await staff.getByRole('button', { name: /^Details to review/u }).click();
+    const waiting = staff.getByRole('dialog', { name: 'Details to review' });
     await waiting.getByRole('link', { name: `Inés Paz-Moreno ${word}` }).click();
     await staff.getByRole('button', { name: 'Review details' }).click();
     const dialog = staff.getByRole('dialog', { name: 'Details from the customer' });

@@ -283,6 +283,14 @@ describe('files of reference data', () => {
   it.each(['kits', 'suspensionKits', 'oemRims', 'products', 'vehicles'])('can lie under %s', async (area) =>
     expectAllowed(put(CAST.DA, area)),
   );
+  it("a logo can lie under dealers, another kind of file can't", async () => {
+    await expectAllowed(put(CAST.DA, 'dealers', 'image/png'));
+    await expectAllowed(put(CAST.XA, 'distributors', 'image/jpeg'));
+    await expectDenied(put(CAST.DA, 'dealers', 'application/pdf'));
+    await expectDenied(put(CAST.XA, 'distributors', 'text/csv'));
+  });
+  it("a distributor's logo can't come from a dealer", async () =>
+    expectDenied(put(CAST.DA, 'distributors', 'image/png')));
   it.each(['settings', 'engineers'])('%s takes those of the distributor, not of a dealer', async (area) => {
     await expectAllowed(put(CAST.XA, area));
     await expectDenied(put(CAST.DA, area));

@@ -42,6 +42,7 @@ import { makeReturns } from './collections/returns.ts';
 import { makeSales } from './collections/sales.ts';
 import { makeOemRims, makeSuspensionKits, makeSuspensionKitVehicles } from './collections/suspension.ts';
 import { makeEngineerDecisions } from './collections/engineer-decisions.ts';
+import { logoObjects } from './collections/logos.ts';
 import { makeEngineers, makeInvitations, makeUsers } from './collections/users.ts';
 import { makeStockCounts } from './collections/stock-counts.ts';
 import { makeVehicles } from './collections/vehicles.ts';
@@ -224,6 +225,6 @@ export function buildWorld(clock: Clock, profile: Profile): World {
   return {
     records,
     system: makeSystem(clock),
-    objects: [...studio.objects(), ...documents.objects, ...certificates],
+    objects: [...studio.objects(), ...documents.objects, ...certificates, ...logoObjects()],
   };
 }

@@ -24,7 +24,7 @@ import { changeDealerGroup } from './dealer-group/change-dealer-group.ts';
 import { checkDealerGroup } from './dealer-group/check-dealer-group.ts';
 import { continueDealerGroup } from './dealer-group/continue-dealer-group.ts';
 import { checkGroupCustomers, fixGroupCustomers } from './dealer-group/group-customers.ts';
-import { setJobsPerDay } from './dealer-week/set-jobs-per-day.ts';
+import { setDayCapacity } from './dealer-week/set-day-capacity.ts';
 import { devMail } from './dev-mail/dev-mail.ts';
 import type { Endpoint } from './endpoint.ts';
 import { engineerReport } from './engineer-report/engineer-report.ts';
@@ -128,7 +128,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['sales-figures', salesFigures],
   ['save-records', saveRecords],
   ['send-verification', sendVerification],
-  ['set-jobs-per-day', setJobsPerDay],
+  ['set-day-capacity', setDayCapacity],
   ['settle-customer-details', settleCustomerDetails],
   ['settle-kit-match', settleKitMatch],
   ['settle-limit-change', settleLimitChange],

@@ -11,6 +11,8 @@ export const FILE_AREAS = [
   'products',
   'vehicles',
   'engineers',
+  'dealers',
+  'distributors',
 ] as const;
 export type FileArea = (typeof FILE_AREAS)[number];
 

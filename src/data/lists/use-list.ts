@@ -68,6 +68,9 @@ async function snapshotOf(path: string, id: string | undefined) {
 /** How long an empty copy may wait for the server's word. */
 const UNSURE_MS = 1500;
 
+/** How long a copy of less than a page may. */
+const PART_MS = 400;
+
 /** Documents already parsed, by id, so that an unchanged row keeps its identity from snapshot to snapshot. */
 type Parsed<T> = Map<string, ReturnType<typeof readDoc<T>>>;
 
@@ -190,10 +193,17 @@ function usePaged<T>(shape: ListShape<T> | null, actor: Actor, request: ListPage
             setState({ key, page: shown, error: null });
           };
           const isEmpty = shown.rows.length + shown.broken.length === 0;
-          if (isShown || !snapshot.metadata.fromCache || !isEmpty) return show();
+          if (isShown || !snapshot.metadata.fromCache) return show();
+          if (!isEmpty) {
+            if (!isOnline() || shown.hasNext) return show();
+            // A part of the page that other pages left in the copy: its other rows would push it apart a moment later.
+            unsure = setTimeout(show, PART_MS);
+            return undefined;
+          }
           // A copy without a row is no empty list: unless the server answers at once, it is out of reach. Where the copy
           // holds records, of which none is asked for, it is all there is to say then.
           unsure = setTimeout(() => (snapshot.empty ? fail(unreachedError()) : show()), UNSURE_MS);
+          return undefined;
         },
         fail,
       );

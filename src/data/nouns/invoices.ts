@@ -120,6 +120,8 @@ const ACCOUNTS_MAX = 50;
 /** One of a dealer's accounts: with whom, by name where it has sent an invoice. */
 export interface OwnAccount {
   readonly supplierId: string;
+  /** The supplier as a side of its documents (src/domain/trade/parties.ts). */
+  readonly party: string;
   readonly name: string;
   /** The supplier as its last invoice says it, and how to pay; blank where it has sent none. */
   readonly seller: Party;
@@ -145,7 +147,13 @@ export async function fetchOwnAccounts(dealerId: string): Promise<readonly OwnAc
       const supplierId = supplierOf(value);
       const last = sent.docs[0]?.value;
       const seller = last?.seller ?? NOBODY;
-      return { supplierId, name: seller.name || supplierId, seller, bankDetails: last?.bankDetails ?? '' };
+      return {
+        supplierId,
+        party: value.supplierId,
+        name: seller.name || supplierId,
+        seller,
+        bankDetails: last?.bankDetails ?? '',
+      };
     }),
   );
 }

@@ -190,7 +190,7 @@ export async function fetchOrdersDue(
   }
 }
 
-/** Says how many jobs the own workshop takes a day. @throws OfflineError, AppError with the server's words. */
-export async function setJobsPerDay({ jobsPerDay }: Capacity): Promise<void> {
-  await post('set-jobs-per-day', { jobsPerDay });
+/** Says what the own workshop takes a day. @throws OfflineError, AppError with the server's words. */
+export async function setDayCapacity(capacity: Capacity): Promise<void> {
+  await post('set-day-capacity', { ...capacity });
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { billingShape } from '../invoice/billing.ts';
-import { JOBS_PER_DAY_MAX } from './capacity.ts';
+import { capacityShape } from './capacity.ts';
 import { groupChangeSchema } from './group-change.ts';
-import { flag, orBlank, partyShape, recordId, text, tokens, whole } from '../shared/schema.ts';
+import { flag, partyShape, recordId, text, tokens } from '../shared/schema.ts';
 
 /** Dealer categories in the specification's order; the index is the kitCategoryId (decisions: dealer-categories). */
 export const DEALER_CATEGORIES = [
@@ -34,8 +34,7 @@ export const dealerSchema = z.object({
   groupChange: z._default(z.nullable(groupChangeSchema), null),
   kitCategoryId: z._default(z.int(), 0),
   distributerId: recordId(),
-  /** How many jobs its workshop takes a day; its own admins say so (product: week). */
-  jobsPerDay: orBlank(whole(JOBS_PER_DAY_MAX)),
+  ...capacityShape,
   timeLimitStatusId: z._default(z.int(), 0),
   timeLimitStatus: z._default(z.enum(['ok', 'exempt', 'error']), 'ok'),
   /** The first of its limits that are over or exempt (src/domain/time-limit/roll-up.ts); all of them are on /time-limits. */

@@ -52,6 +52,9 @@ export const engineerSchema = z.object({
   lastName: text(),
   email: text(),
   phone: text(),
+  /** For whom they sign, and where its office is: the head of their certificates. */
+  firm: text(),
+  address: text(),
   /** Carries ENGINEER_MARKER (decisions: engineer-marker). */
   displayName: text(420),
   states: list(z.enum(STATES), STATES.length),

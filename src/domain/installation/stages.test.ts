@@ -7,7 +7,15 @@ import { buildReadyJob } from './job.fixture.ts';
 import { type Installation, INSTALLATION_TYPES, STAGES, type Stage } from './schema.ts';
 import type { StageFacts } from './stage-guards.ts';
 import { STAGE_TABLE } from './stage-labels.ts';
-import { checkMove, movesFrom, STAGE_ROLES, STAGE_TRANSITIONS, type StageRole, stageRole } from './stages.ts';
+import {
+  checkMove,
+  inverseOf,
+  movesFrom,
+  STAGE_ROLES,
+  STAGE_TRANSITIONS,
+  type StageRole,
+  stageRole,
+} from './stages.ts';
 
 /** from | to | roles | reason (product: installation-moves). */
 const TABLE = `
@@ -34,6 +42,15 @@ complete|inProgress|distributorAdmin|yes
 engineerApproved|inProgress|distributorAdmin|yes`;
 
 const ROLES = Object.keys(STAGE_ROLES) as StageRole[];
+it('takes back what it sent to the engineer, and can’t take back any other move', () => {
+  const ways = STAGE_TRANSITIONS.flatMap((row) =>
+    row.roles
+      .filter((role) => inverseOf(row, role) !== undefined)
+      .map((role) => `${row.from}>${row.to} ${role}`),
+  );
+  expect(ways).toEqual(['readyForCheck>sentToEngineer dealer', 'readyForCheck>sentToEngineer dealerAdmin']);
+});
+
 const massRow = (id: MassRow['id'], verdict: MassRow['verdict']): MassRow => ({
   id,
   label: 'Rear axle',

@@ -145,6 +145,19 @@ export function transition(from: Stage, to: Stage): StageTransition | undefined 
   return STAGE_TRANSITIONS.find((row) => row.from === from && row.to === to);
 }
 
+/**
+ * The move that takes this one back to where it came from with nothing asked, for whoever made it; undefined where the table
+ * has none, and what was done stays done.
+ */
+export function inverseOf(
+  { from, to }: StageTransition,
+  role: StageRole | null,
+): StageTransition | undefined {
+  const back = transition(to, from);
+  const isFree = back !== undefined && !back.reasonRequired && back.asks.length === 0;
+  return isFree && role !== null && back.roles.includes(role) ? back : undefined;
+}
+
 export type MoveVerdict =
   | { readonly allowed: true }
   | {

@@ -1,4 +1,4 @@
-import { choice, flag, orBlank, text, whole } from '../shared/schema.ts';
+import { attachments, choice, flag, orBlank, text, whole } from '../shared/schema.ts';
 
 /** How a supplier makes invoices of what it dispatched: one for each order, or one for each dealer and month. */
 export const INVOICE_MODES = ['order', 'month'] as const;
@@ -6,10 +6,12 @@ export const INVOICE_MODES = ['order', 'month'] as const;
 export const TERMS_MAX = 120;
 export const TERMS_USUAL = 30;
 
-/** What a supplier's record says of its money papers; shared by distributors and dealers. */
+/** What the record of a dealer or a distributor says of its papers. */
 export const billingShape = {
   /** Eleven digits, '' for none. */
   abn: text(11),
+  /** The picture beside its name on its papers. */
+  logo: attachments(1),
 };
 /** What a distributor's record says besides. */
 export const supplierBillingShape = {

@@ -31,6 +31,10 @@ const keepsHeadOffice = (wish: Wish<Dealer>, before: Dealer) =>
   (wish.after.headOffice || wish.id !== HEAD_OFFICE_DEALER || keeps(wish, 'headOffice')) &&
   !((wish.after.headOffice || before.headOffice) && wish.after.deleted);
 
+/** A dealer's own admin says what its papers show of it, and nothing else. */
+const isOwnLogo = ({ actor, id, before }: Wish<Dealer>) =>
+  before !== null && actor.dealerId !== '' && actor.dealerId === id;
+
 const isEditOfDealer = (wish: Wish<Dealer>, before: Dealer) =>
   keeps(wish, 'dealerId', ...Object.keys(SERVER_FIELDS)) &&
   (wish.actor.isHeadOffice || keeps(wish, 'distributerId', 'headOffice')) &&
@@ -40,8 +44,10 @@ const isEditOfDealer = (wish: Wish<Dealer>, before: Dealer) =>
 export const ORGANISATIONS = [
   saved(dealers, {
     privilege: 'DealerRecords',
+    or: { privilege: 'ADMIN.Dealers', fields: ['logo'] },
     allows: (wish) =>
-      isInCharge(wish, (wish.before ?? wish.after).distributerId) &&
+      (isOwnLogo(wish) || isInCharge(wish, (wish.before ?? wish.after).distributerId)) &&
+      areOwnFiles(wish, 'logo', 'dealers', wish.after.logo) &&
       DEALER_CATEGORIES[wish.after.kitCategoryId] !== undefined &&
       (wish.before === null ? isNewDealer(wish) : isEditOfDealer(wish, wish.before)),
   }),
@@ -50,8 +56,19 @@ export const ORGANISATIONS = [
     privilege: 'DistributorRecords',
     allows: (wish) => {
       const { actor, id, before, after } = wish;
-      if (before === null) return actor.isHeadOffice && !after.headOffice && !after.deleted;
-      return isInCharge(wish, id) && keeps(wish, 'headOffice') && !(before.headOffice && after.deleted);
+      if (before === null)
+        return (
+          actor.isHeadOffice &&
+          !after.headOffice &&
+          !after.deleted &&
+          areOwnFiles(wish, 'logo', 'distributors', after.logo)
+        );
+      return (
+        isInCharge(wish, id) &&
+        areOwnFiles(wish, 'logo', 'distributors', after.logo) &&
+        keeps(wish, 'headOffice') &&
+        !(before.headOffice && after.deleted)
+      );
     },
   }),
   // What a signatory may sign and until when: account, email and the mark in the display name are the server's, because

@@ -6,6 +6,8 @@ export const FILES_NAMED_BY = [
   { collection: 'kits', field: 'images' },
   { collection: 'kits', field: 'instructions' },
   { collection: 'engineers', field: 'insurance' },
+  { collection: 'dealers', field: 'logo' },
+  { collection: 'distributers', field: 'logo' },
 ] as const;
 
 /** All texts in a stored value, however deep and in rows too (rows.ts), that are the path of a file of ours. */

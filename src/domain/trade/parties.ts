@@ -22,3 +22,10 @@ export const partiesOf = ({ dealerId, distributerId, supplierDealerId }: TradePa
   buyerId: dealerParty(dealerId),
   supplierId: dealerParty(supplierDealerId) || distributorParty(distributerId),
 });
+
+/** The record that a side stands for; null for none. */
+export function recordOfParty(party: string): { kind: 'dealer' | 'distributer'; id: string } | null {
+  const [kind, id = ''] = party.split('~');
+  if (id === '') return null;
+  return { kind: kind === 'dealer' ? 'dealer' : 'distributer', id };
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedMonday, daysFrom, dayTitle, loadText, mondayOf } from './days.ts';
+import { askedMonday, daysFrom, dayTitle, mondayOf } from './days.ts';
 
 describe('a week', () => {
   it.each([
@@ -21,16 +21,5 @@ describe('a week', () => {
   it('names its days', () => {
     expect(daysFrom('2026-11-29', 3)).toEqual(['2026-11-29', '2026-11-30', '2026-12-01']);
     expect(dayTitle('2026-11-26')).toBe('Thursday 26/11');
-  });
-
-  it.each([
-    [0, '', ''],
-    [3, '', '3 jobs'],
-    [1, '', '1 job'],
-    [3, 4, '3 of 4 jobs'],
-    [0, 1, '0 of 1 job'],
-    [5, 4, '5 jobs, 1 too many'],
-  ] as const)('with %s jobs and room for "%s" says "%s"', (jobs, perDay, text) => {
-    expect(loadText(jobs, perDay)).toBe(text);
   });
 });

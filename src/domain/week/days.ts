@@ -23,10 +23,3 @@ const dayName = new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'U
 /** "Thursday 26/11". */
 export const dayTitle = (day: IsoDay): string =>
   `${dayName.format(new Date(`${day}T00:00:00Z`))} ${day.slice(8)}/${day.slice(5, 7)}`;
-
-/** How a day's jobs stand to what the workshop takes: "3 of 4 jobs", "5 jobs, 1 too many", without a capacity "3 jobs". */
-export function loadText(jobs: number, perDay: number | ''): string {
-  const one = (count: number) => `${count} ${count === 1 ? 'job' : 'jobs'}`;
-  if (perDay === '') return jobs === 0 ? '' : one(jobs);
-  return jobs > perDay ? `${one(jobs)}, ${jobs - perDay} too many` : `${jobs} of ${one(perDay)}`;
-}

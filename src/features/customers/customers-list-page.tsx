@@ -106,7 +106,7 @@ export function CustomersListPage() {
             Ask a new customer by link
           </Button>
         }
-        above={<WaitingDetails />}
+        toolbar={<WaitingDetails />}
         primaryAction={{ label: 'New customer', icon: 'add', to: paths.customers.add }}
         empty={{ text: 'Customers you add appear here, ready for their first installation.' }}
       />

@@ -3,6 +3,7 @@ import { DEALER_CATEGORIES, type Dealer, HEAD_OFFICE_DEALER } from '#domain/deal
 import { ABN_FIELD } from '#forms/abn-field.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
 import { PARTY_FIELDS } from '#forms/party-fields.ts';
+import { logoField } from '#features/trade/logo-field.ts';
 import { type DealerChoices, distributerOptions } from './dealer-choices.ts';
 
 /** Changed under the form by the head office (decisions: dealer-groups); shown, never typed. */
@@ -30,11 +31,11 @@ const headOffice = (choices: DealerChoices): Field<Dealer> => ({
 export function dealerGroups(choices: DealerChoices, isNew: boolean): readonly FieldGroup<Dealer>[] {
   return [
     { id: 'party', title: 'Dealer', fields: PARTY_FIELDS },
+    { id: 'papers', title: 'On its papers', fields: [ABN_FIELD, logoField('dealers')] },
     {
       id: 'rights',
       title: 'What the dealer may do',
       fields: [
-        ABN_FIELD,
         {
           kind: 'checkbox',
           name: 'canAcceptDealerOrders',

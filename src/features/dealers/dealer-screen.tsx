@@ -13,6 +13,7 @@ import { dealerDeletion } from './dealer-deletion.ts';
 import { dealerGroups } from './dealer-fields.ts';
 import { GroupPanel } from './group/group-panel.tsx';
 import { DealerLimitsPanel } from './parts/dealer-limits.tsx';
+import { OwnLogoPanel } from './parts/own-logo.tsx';
 import { DealerRecordsPanel } from './parts/dealer-records.tsx';
 import { useDealerChoices } from './use-dealer-choices.ts';
 
@@ -42,6 +43,7 @@ const SCREEN: ReferenceScreen<Dealer, DealerChoices> = {
   checkDeletion: async (actor, doc) => dealerDeletion(doc.value, await countDealerRecords(actor, doc)),
   renderBelow: (doc) => (
     <>
+      <OwnLogoPanel dealer={doc} />
       <GroupPanel dealer={doc} />
       <DealerRecordsPanel dealer={doc} />
       <DealerLimitsPanel dealer={doc} />

@@ -4,6 +4,7 @@ import { STATES } from '#domain/shared/schema.ts';
 import { ABN_FIELD } from '#forms/abn-field.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
 import { PARTY_FIELDS } from '#forms/party-fields.ts';
+import { logoField } from '#features/trade/logo-field.ts';
 
 const HEAD_OFFICE: Field<Distributer> = {
   kind: 'readonly',
@@ -34,11 +35,11 @@ export function distributorGroups(isNew: boolean): readonly FieldGroup<Distribut
         ...(isNew ? [] : [HEAD_OFFICE]),
       ],
     },
+    { id: 'papers', title: 'On its papers', fields: [ABN_FIELD, logoField('distributors')] },
     {
       id: 'invoices',
       title: 'Invoices and credits',
       fields: [
-        ABN_FIELD,
         {
           kind: 'select',
           name: 'invoiceBy',

@@ -25,6 +25,19 @@ const ACTIVE: Field<Engineer> = {
   span: 4,
 };
 
+/** What stands at the head of their certificates; like the insurance, entered once the account is there. */
+const FIRM: readonly Field<Engineer>[] = [
+  {
+    kind: 'text',
+    name: 'firm',
+    title: 'Firm',
+    maxLength: 200,
+    help: 'It stands at the head of their certificates.',
+    span: 6,
+  },
+  { kind: 'text', name: 'address', title: 'Address of the firm', maxLength: 200, span: 6 },
+];
+
 /** Kept once the account is there: what is sent with an invitation is fixed. */
 const INSURANCE: FieldGroup<Engineer> = {
   id: 'insurance',
@@ -101,6 +114,7 @@ export function engineerGroups(isNew: boolean, isProposal = false): readonly Fie
         },
         emailField(isNew),
         { kind: 'tel', name: 'phone', title: 'Phone', maxLength: 200, span: 6 },
+        ...(isNew ? [] : FIRM),
       ],
     },
     {

@@ -31,7 +31,7 @@ function Line({ need, record }: { need: Need; record: NeededRecord }) {
   return (
     <li>
       {address === null ? <strong>{name}</strong> : <Link to={address}>{name}</Link>}
-      <span className="need-about">{about}</span>
+      <span className="need-about two-lines">{about}</span>
       {badge ? (
         <StatusBadge tone={badge.tone} icon={badge.icon} text={words} />
       ) : (

@@ -3,10 +3,17 @@ import type { FieldQuestion } from '#domain/installation/review.ts';
 import { limitsShown, type SeenLimit } from '#domain/installation/mass-snapshot.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
-import type { MoveAnswers, StageTransition } from '#domain/installation/stages.ts';
+import { inverseOf, type MoveAnswers, stageRole, type StageTransition } from '#domain/installation/stages.ts';
 import type { MassCheckResult } from '#domain/mass/types.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { type CertificateFile, type MoveDetails, requestMove } from '#data/nouns/installations.ts';
+import {
+  type CertificateFile,
+  fetchInstallation,
+  type MoveDetails,
+  requestMove,
+} from '#data/nouns/installations.ts';
+import { useActor } from '#data/session/session.tsx';
+import { useErrorAlert } from '#ui/confirm.tsx';
 import { useToast } from '#ui/toast.tsx';
 
 /** What the dialog of a move gave. */
@@ -55,12 +62,33 @@ function focusStage() {
   }, DRAWN_WITHIN_MS);
 }
 
+/** The Undo of a move's message, where the table has a way back: of the job as it stands then, by the server as any other. */
+function useTakeBack() {
+  const role = stageRole(useActor());
+  const toast = useToast();
+  const showError = useErrorAlert();
+  return (id: string, move: StageTransition) => {
+    const back = inverseOf(move, role);
+    if (!back) return {};
+    async function take({ to, label }: StageTransition) {
+      try {
+        await requestMove(await fetchInstallation(id), to, { reason: '', seen: [] });
+        toast({ tone: 'ok', text: `${label}: ${STAGE_TABLE[to].label}` });
+      } catch (error) {
+        showError(error);
+      }
+    }
+    return { action: { label: 'Undo', onSelect: () => void take(back) } };
+  };
+}
+
 /**
  * Makes stage moves, one at a time. `prepare` saves what is unsaved and gives the record as stored then, or null when
  * it could not be saved; `mass` is the check that the person looks at. `run` resolves to true when the stage has moved; else `error` says why.
  */
 export function useMove(prepare: () => Promise<Doc<Installation> | null>, mass: MassCheckResult) {
   const toast = useToast();
+  const takeBack = useTakeBack();
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
@@ -76,7 +104,7 @@ export function useMove(prepare: () => Promise<Doc<Installation> | null>, mass: 
       const base = await prepare();
       if (base === null) throw new Error(NOT_SAVED);
       await requestMove(base, move.to, detailsOf(answers, seen));
-      toast({ tone: 'ok', text: STAGE_TABLE[move.to].label });
+      toast({ tone: 'ok', text: STAGE_TABLE[move.to].label, ...takeBack(base.id, move) });
       focusStage();
       return true;
     } catch (failure) {

@@ -10,7 +10,7 @@ import { LazyPriceChange } from '#features/price-change/public/lazy-price-change
 import type { PriceSpec } from '#features/price-change/public/price-spec.ts';
 import { paths } from '#lib/paths.ts';
 import { parseListParams } from '#ui/list/list-params.ts';
-import type { Row } from './kit-sku-columns.tsx';
+import { KIT_SKU_FILTERS, type Row } from './kit-sku-columns.tsx';
 import { useKitSkuList } from './use-kit-sku-list.ts';
 
 const target = plainImportTarget<KitSku>({
@@ -40,6 +40,7 @@ export function KitSkuPricesPage() {
       back: { to: paths.kitSkus, label: 'Kit SKUs' },
       target,
       area: 'kits',
+      filters: KIT_SKU_FILTERS,
       priceOf: ({ price }) => price,
       withPrice: (sku, price) => ({ ...sku, price }),
       nameOf: ({ id, value }) => names.get(id) ?? value.sku,

@@ -3,6 +3,7 @@ import { kits } from '#domain/kit/entity.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import type { PriceSpec } from '#features/price-change/public/price-spec.ts';
 import { ShapePrices } from '#features/price-change/public/shape-prices.tsx';
+import { KIT_FILTERS } from './kit-columns.tsx';
 import { paths } from '#lib/paths.ts';
 
 const KIT_PRICES: PriceSpec<Kit> = {
@@ -10,6 +11,7 @@ const KIT_PRICES: PriceSpec<Kit> = {
   back: { to: paths.kits.list, label: 'Kits' },
   target: kitImportTarget,
   area: 'kits',
+  filters: KIT_FILTERS,
   priceOf: ({ priceExGst }) => priceExGst,
   withPrice: (kit, priceExGst) => ({ ...kit, priceExGst }),
   nameOf: ({ value }) => [value.code, value.name].filter((part) => part !== '').join(' '),

@@ -83,7 +83,7 @@ export function PriceChangePage<T extends FieldValues & { deleted: boolean }>({
           )}
         </RecordStates>
       )}
-      {state.step !== 'running' && (
+      {state.step !== 'running' && rows.status !== 'loading' && (
         <EarlierRuns
           key={state.step}
           target={target}

@@ -13,6 +13,7 @@ import { FormActions } from '#forms/form-actions.tsx';
 import { useDebouncedDerived } from '#forms/use-derived.ts';
 import { useEntityForm } from '#forms/use-entity-form.ts';
 import { Panel } from '#ui/panel.tsx';
+import { filterText } from './filter-text.ts';
 import { changeOf, NO_CHANGE, PRICE_GROUPS, type PriceValues } from './price-fields.ts';
 import { chosenRows, priceRows, runOfPrices, verdictsOf } from './price-rows.ts';
 import { PriceTable } from './price-table.tsx';
@@ -30,18 +31,6 @@ const pricesText = (count: number) => counted(count, 'price');
 
 /** So many records are named before anything is entered. */
 const NAMED = 3;
-
-/** The search and the filters that the list was left with, as the address holds them; '' for none. */
-function filterText(params: URLSearchParams): string {
-  const search = params.get('q') ?? '';
-  const filters = [...params]
-    .filter(([key, value]) => key.startsWith('f.') && value !== '')
-    .map(([key, value]) => `${key.slice('f.'.length)} ${value}`);
-  return [
-    ...(search === '' ? [] : [`the search “${search}”`]),
-    ...(filters.length === 0 ? [] : [`the filter ${filters.join(', ')}`]),
-  ].join(' and ');
-}
 
 const firstNames = (names: readonly string[]): string =>
   names.length <= NAMED
@@ -81,7 +70,7 @@ export function PriceForm<T extends FieldValues & { deleted: boolean }>({
     });
   }
   const [params] = useSearchParams();
-  const from = filterText(params);
+  const from = filterText(params, spec.filters);
   return (
     <EntityForm form={form} label="Price change">
       <p>

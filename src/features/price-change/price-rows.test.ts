@@ -5,6 +5,7 @@ import type { Product } from '#domain/product/schema.ts';
 import { buildProduct } from '#tests/seed/build/catalogue.ts';
 import { changeOf, changeText, NO_CHANGE } from './price-fields.ts';
 import { chosenRows, priceRows, runOfPrices, verdictsOf } from './price-rows.ts';
+import { filterText } from './filter-text.ts';
 import type { PriceSpec } from './public/price-spec.ts';
 
 const spec: PriceSpec<Product> = {
@@ -15,6 +16,7 @@ const spec: PriceSpec<Product> = {
   priceOf: ({ price }) => price,
   withPrice: (product, price) => ({ ...product, price }),
   nameOf: ({ value }) => value.name,
+  filters: [{ id: 'category', title: 'Category', options: [{ value: 'c1', label: 'Springs' }] }],
 };
 
 const doc = (id: string, fields: Partial<Product>): Doc<Product> => ({
@@ -94,4 +96,16 @@ describe('what the form asks', () => {
       expect(changeOf({ ...NO_CHANGE, ...values })).toBeNull();
     },
   );
+});
+
+describe('what the list was narrowed by', () => {
+  it.each([
+    ['', ''],
+    ['q=lift', 'the search “lift”'],
+    ['f.category=c1', 'the filter Category: Springs'],
+    ['q=lift&f.category=c1&page=2', 'the search “lift” and the filter Category: Springs'],
+    ['f.category=gone', 'the filter Category: gone'],
+  ])('of "%s" is "%s"', (address, text) => {
+    expect(filterText(new URLSearchParams(address), spec.filters)).toBe(text);
+  });
 });

@@ -57,4 +57,6 @@ export function ProductEditPage() {
 export function ProductsImportPage() {
   return <ReferenceImport screen={SCREEN} list={paths.products.list} from={useProductChoices()} />;
 }
-export const ProductsPricesPage = () => <ReferencePrices screen={SCREEN} />;
+export function ProductsPricesPage() {
+  return <ReferencePrices screen={SCREEN} from={useProductChoices()} />;
+}

@@ -119,6 +119,8 @@ export function MonthTotals({ note, today, of, load, isHeld, ...texts }: MonthTo
   const { ref, isSeen } = useInView<HTMLDivElement>(isHeld);
   const isEnabled = isSeen || id !== STANDARD;
   const found = useLoaded(isEnabled ? `${of} ${period.from} ${period.to}` : null, () => load(period));
+  // The list takes its height before anything stands below it.
+  if (isHeld && !isEnabled) return null;
   const isNone = found.value?.every((month) => month.found === 0) ?? false;
   return (
     <Panel title="By month">

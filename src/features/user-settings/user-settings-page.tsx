@@ -26,14 +26,15 @@ export function UserSettingsPage() {
           <SessionsSummary />
         </div>
         <div>
-          <ScreenLockSummary />
-          <DeviceDataSummary />
+          {/* What has to be asked for stands below what is there at once. */}
           <Panel title="Appearance">
             <ThemeChoice />
             <p className="muted mb-0">Kept on this device only.</p>
           </Panel>
-          <NoticeChoices />
           <ShortcutsSection />
+          <DeviceDataSummary />
+          <ScreenLockSummary />
+          <NoticeChoices />
         </div>
       </div>
     </>

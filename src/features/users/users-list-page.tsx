@@ -53,7 +53,7 @@ export function UsersListPage() {
         primaryAction={{ label: 'Invite user', icon: 'users', to: paths.users.add }}
         empty={{ text: 'The people of your organisation and their rights appear here.' }}
       />
-      <InvitationsPanel open={invited} accepted={joined.rows} />
+      {list.result.status !== 'loading' && <InvitationsPanel open={invited} accepted={joined.rows} />}
     </>
   );
 }

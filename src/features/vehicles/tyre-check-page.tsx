@@ -5,7 +5,6 @@ import { systemDocs } from '#domain/system/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useDoc } from '#data/store/use-doc.ts';
-import { BRAND } from '#builds/brand.ts';
 import { tyreCheck } from '#domain/mass/tyre-check.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
@@ -17,6 +16,7 @@ import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useOwnLetterhead } from '#features/trade/letterheads.ts';
 import { PrintButton, PrintSheet } from '#ui/print-sheet.tsx';
 import { type TyreEntry, TyreEntryFields, tyreEntryOf } from './parts/tyre-entry.tsx';
 import { TyreFaultsPanel } from './parts/tyre-faults-panel.tsx';
@@ -44,6 +44,7 @@ export function TyreCheckPage() {
     [vehicle, sizes, rating, axle, tyreSizes],
   );
   const faults = useTyreFaults(tyreSizes);
+  const letterhead = useOwnLetterhead();
   const isBlank = rating.trim() === '' && sizes.every((size) => size.trim() === '');
 
   function handleVehicle(picked: Doc<Vehicle> | null) {
@@ -100,10 +101,10 @@ export function TyreCheckPage() {
         <div className="print-only">
           <PrintSheet
             title="Tyre check"
+            from={letterhead}
             subtitle={vehicle ? `${vehicleName(vehicle)}, ${vehicleYears(vehicle)}` : 'Without a vehicle'}
             meta={
               <>
-                <div>{BRAND}</div>
                 <div>{formatDate(opened)}</div>
                 {rating !== '' && <div>Load rating {rating.trim().toUpperCase()}</div>}
               </>

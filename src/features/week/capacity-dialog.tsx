@@ -1,6 +1,15 @@
 import { useState } from 'react';
-import { type Capacity, JOBS_PER_DAY_MAX } from '#domain/dealer/capacity.ts';
-import { setJobsPerDay } from '#data/nouns/week.ts';
+import {
+  type Capacity,
+  HOURS_PER_DAY_MAX,
+  JOB_HOURS,
+  JOB_WORKS,
+  type JobWork,
+  JOBS_PER_DAY_MAX,
+} from '#domain/dealer/capacity.ts';
+import { INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
+import { workOf } from '#domain/week/load.ts';
+import { setDayCapacity } from '#data/nouns/week.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import type { FieldGroup } from '#forms/field.ts';
@@ -9,11 +18,30 @@ import { useEntityForm } from '#forms/use-entity-form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 
+const isInHours = ({ capacityUnit }: Capacity) => capacityUnit === 'hours';
+
+/** "GVM Upgrade", whichever approval it goes for. */
+function workTitle(work: JobWork): string {
+  const label = INSTALLATION_TYPE_TABLE.find(({ key }) => workOf(key) === work)?.label ?? work;
+  return label.replace(/ - .*/u, '');
+}
+
 const GROUPS: readonly FieldGroup<Capacity>[] = [
   {
     id: 'capacity',
     title: '',
     fields: [
+      {
+        kind: 'radio',
+        name: 'capacityUnit',
+        title: 'Count days in',
+        required: true,
+        options: [
+          { value: 'jobs', label: 'Jobs (bays)' },
+          { value: 'hours', label: 'Hours' },
+        ],
+        span: 6,
+      },
       {
         kind: 'number',
         name: 'jobsPerDay',
@@ -21,34 +49,59 @@ const GROUPS: readonly FieldGroup<Capacity>[] = [
         min: 1,
         max: JOBS_PER_DAY_MAX,
         integer: true,
-        help: 'How many jobs the workshop takes. Days with more are marked. Leave blank to mark none.',
-        span: 12,
+        help: 'Days with more are marked. Leave blank to mark none.',
+        visible: (values) => !isInHours(values),
+        span: 6,
+      },
+      {
+        kind: 'number',
+        name: 'hoursPerDay',
+        title: 'Hours a day',
+        min: JOB_HOURS.min,
+        max: HOURS_PER_DAY_MAX,
+        unit: 'h',
+        help: 'Of all technicians. Days with more are marked. Leave blank to mark none.',
+        visible: isInHours,
+        span: 6,
       },
     ],
+  },
+  {
+    id: 'hours',
+    title: 'Hours a job takes',
+    visible: isInHours,
+    fields: JOB_WORKS.map((work) => ({
+      kind: 'number' as const,
+      name: `jobHours.${work}` as const,
+      title: workTitle(work),
+      ...JOB_HOURS,
+      unit: 'h',
+      span: 4 as const,
+    })),
   },
 ];
 
 interface CapacityDialogProps {
-  jobsPerDay: number | '';
+  capacity: Capacity;
   onClose: () => void;
 }
 
-/** How many jobs the own workshop takes a day. */
-export function CapacityDialog({ jobsPerDay, onClose }: CapacityDialogProps) {
+/** What the own workshop takes a day, in jobs or in hours. */
+export function CapacityDialog({ capacity, onClose }: CapacityDialogProps) {
   const toast = useToast();
-  const [values] = useState(() => ({ jobsPerDay }));
+  const [values] = useState(capacity);
   const form = useEntityForm<Capacity>({
     groups: GROUPS,
     values,
-    onSubmit: setJobsPerDay,
+    onSubmit: setDayCapacity,
     onSaved: () => {
-      toast({ tone: 'ok', text: 'Jobs a day saved' });
+      toast({ tone: 'ok', text: 'Capacity saved' });
       onClose();
     },
   });
   return (
-    <Dialog title="Jobs a day" onCancel={onClose}>
-      <EntityForm form={form} label="Jobs a day" hasLeaveGuard={false}>
+    <Dialog title="Capacity" isWide onCancel={onClose}>
+      <EntityForm form={form} label="Capacity" hasLeaveGuard={false}>
         <FieldGroups groups={GROUPS} />
         <FormActions submitLabel="Save" onCancel={onClose} />
       </EntityForm>

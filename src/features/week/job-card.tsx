@@ -1,7 +1,9 @@
 import { Link, useNavigate } from 'react-router-dom';
+import type { Capacity } from '#domain/dealer/capacity.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import { shortVehicle } from '#domain/vehicle/derive.ts';
 import { dayTitle } from '#domain/week/days.ts';
+import { hoursOf, hoursText } from '#domain/week/load.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import { useActor } from '#data/session/session.tsx';
 import { jobNumber } from '#features/installations/public/job-status.tsx';
@@ -21,6 +23,8 @@ interface JobCardProps {
   job: WeekJob;
   days: readonly IsoDay[];
   rows: readonly WeekRow[];
+  /** What its day is counted in. */
+  capacity: Capacity;
   /** Left out for those who may not change the job. */
   onMove?: ((to: JobPlace) => void) | undefined;
 }
@@ -63,11 +67,12 @@ function usePlaces({ job, days, rows, onMove }: JobCardProps): readonly MenuItem
 
 /** A job of the week: whose it is, the vehicle, what it lacks; dragged, or moved by its menu. */
 export function JobCard(props: JobCardProps) {
-  const { job, onMove } = props;
+  const { job, capacity, onMove } = props;
   const { kind } = useActor();
   const { id, value } = job.doc;
   const places = usePlaces(props);
   const { label } = STAGE_TABLE[value.stage];
+  const hours = capacity.capacityUnit === 'hours' ? hoursOf(value.type, capacity) : '';
   const whose = kind === 'distributer' ? '' : value.customer.name;
   const vehicle = value.vehicle ? shortVehicle(value.vehicle) : '';
   return (
@@ -79,11 +84,18 @@ export function JobCard(props: JobCardProps) {
     >
       <span className="week-job-head">
         <Link to={paths.installations.edit(id)}>{jobNumber(value)}</Link>
-        <small className="muted">{label}</small>
+        <small className="muted">
+          {label}
+          {hours !== '' && `, ${hoursText(hours)}`}
+        </small>
         <MenuButton label={`Move ${jobNumber(value)}`} items={places} />
       </span>
-      <span>{[whose, value.rego].filter(Boolean).join(', ')}</span>
-      {vehicle !== '' && <small className="muted">{vehicle}</small>}
+      {whose !== '' && (
+        <span className="two-lines" title={whose}>
+          {whose}
+        </span>
+      )}
+      <small className="muted">{[value.rego, vehicle].filter(Boolean).join(', ')}</small>
       <Lacks lacks={job.lacks} />
     </div>
   );

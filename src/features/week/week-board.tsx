@@ -1,6 +1,8 @@
 import { type CSSProperties, type DragEvent, type ReactNode, useId, useState } from 'react';
+import type { Capacity } from '#domain/dealer/capacity.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
-import { dayTitle, daysFrom, loadText, WEEK_DAYS } from '#domain/week/days.ts';
+import { dayTitle, daysFrom, WEEK_DAYS } from '#domain/week/days.ts';
+import { dayLoad } from '#domain/week/load.ts';
 import { useActor } from '#data/session/session.tsx';
 import { canBook } from '#features/installations/public/can-book.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -17,8 +19,8 @@ interface BoardProps {
   due: Week['due'];
   monday: IsoDay;
   today: IsoDay;
-  /** How many jobs the workshop takes a day; '' where nobody said. */
-  perDay: number | '';
+  /** What the workshop takes a day. */
+  capacity: Capacity;
 }
 
 /** Monday to Friday, and a day of the weekend on which something is. */
@@ -64,9 +66,11 @@ function Cell({
 }
 
 /** The heading of a day: how full it is, and the kits due on it. */
-function DayHead({ id, day, today, jobs, due, perDay }: BoardProps & { id: string; day: IsoDay }) {
-  const text = loadText(jobs.length, perDay);
-  const isOver = perDay !== '' && jobs.length > perDay;
+function DayHead({ id, day, today, jobs, due, capacity }: BoardProps & { id: string; day: IsoDay }) {
+  const { text, isOver } = dayLoad(
+    jobs.map(({ doc }) => doc.value.type),
+    capacity,
+  );
   return (
     <header className="week-day-head">
       <h2 id={id} aria-current={day === today ? 'date' : undefined}>
@@ -86,7 +90,7 @@ interface DayProps extends BoardProps {
 
 /** A day: its jobs line by line. */
 function Day(props: DayProps) {
-  const { day, jobs, rows, monday, onMove } = props;
+  const { day, jobs, rows, monday, capacity, onMove } = props;
   const actor = useActor();
   const titleId = useId();
   const own = jobs.filter(({ doc }) => doc.value.installationDate === day);
@@ -113,6 +117,7 @@ function Day(props: DayProps) {
                   job={job}
                   days={days}
                   rows={rows}
+                  capacity={capacity}
                   onMove={canBook(actor, job.doc.value) ? (to) => void onMove(job, to) : undefined}
                 />
               </li>

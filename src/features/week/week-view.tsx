@@ -4,10 +4,14 @@ import Form from 'react-bootstrap/Form';
 import { Link, useSearchParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { addDays } from '#domain/shared/calendar.ts';
+import { capacityOf, NO_CAPACITY } from '#domain/dealer/capacity.ts';
+import type { Dealer } from '#domain/dealer/schema.ts';
 import { formatDate, type IsoDay, todaySydney } from '#domain/shared/dates.ts';
 import { askedMonday, WEEK_DAYS } from '#domain/week/days.ts';
+import { capacityText } from '#domain/week/load.ts';
 import { fetchDealersOf } from '#data/nouns/organisations.ts';
-import { useSession } from '#data/session/session.tsx';
+import { useActor, useSession } from '#data/session/session.tsx';
+import type { Doc } from '#data/store/converter.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -50,9 +54,19 @@ function Weeks({ monday, today, dealerId }: { monday: IsoDay; today: IsoDay; dea
   );
 }
 
+const NO_DEALERS: readonly Doc<Dealer>[] = [];
+
+/** The dealers of the own distributor; none for anybody else. */
+function useOwnDealers(): readonly Doc<Dealer>[] {
+  const { kind, distributerId } = useActor();
+  const dealers = useLoaded(kind === 'distributer' ? distributerId : null, (signal) =>
+    fetchDealersOf(distributerId, signal),
+  );
+  return dealers.value ?? NO_DEALERS;
+}
+
 /** The one dealer whose jobs a distributor looks at, or all. */
-function DealerChoice({ distributerId, value, onChange }: DealerChoiceProps) {
-  const dealers = useLoaded(distributerId, (signal) => fetchDealersOf(distributerId, signal));
+function DealerChoice({ dealers, value, onChange }: DealerChoiceProps) {
   return (
     <Form.Select
       className="week-dealer"
@@ -61,7 +75,7 @@ function DealerChoice({ distributerId, value, onChange }: DealerChoiceProps) {
       onChange={(event) => onChange(event.target.value)}
     >
       <option value="">All dealers</option>
-      {(dealers.value ?? []).map(({ id, value: { name } }) => (
+      {dealers.map(({ id, value: { name } }) => (
         <option key={id} value={id}>
           {name}
         </option>
@@ -71,7 +85,7 @@ function DealerChoice({ distributerId, value, onChange }: DealerChoiceProps) {
 }
 
 interface DealerChoiceProps {
-  distributerId: string;
+  dealers: readonly Doc<Dealer>[];
   value: string;
   onChange: (dealerId: string) => void;
 }
@@ -80,13 +94,15 @@ interface DealerChoiceProps {
 export function WeekView() {
   const { actor, dealer } = useSession();
   const [isSetting, setIsSetting] = useState(false);
-  const perDay = dealer?.jobsPerDay ?? '';
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => todaySydney(new Date()));
   const monday = askedMonday(params.get('from'), today);
   const upTo = addDays(monday, WEEK_DAYS - 1);
   const isDistributor = actor.kind === 'distributer';
   const dealerId = isDistributor ? (params.get('dealer') ?? '') : '';
+  const dealers = useOwnDealers();
+  const shown = isDistributor ? dealers.find(({ id }) => id === dealerId)?.value : dealer;
+  const capacity = shown ? capacityOf(shown) : NO_CAPACITY;
   const { jobs, isCut, due, error, factsError, retry } = useWeek({
     from: monday,
     upTo,
@@ -108,7 +124,7 @@ export function WeekView() {
           <>
             {isDistributor && (
               <DealerChoice
-                distributerId={actor.distributerId}
+                dealers={dealers}
                 value={dealerId}
                 onChange={(id) =>
                   setParams({ from: monday, ...(id !== '' && { dealer: id }) }, { replace: true })
@@ -117,7 +133,7 @@ export function WeekView() {
             )}
             {can(actor, 'WeekCapacity') && (
               <Button variant="quiet" onClick={() => setIsSetting(true)}>
-                Jobs a day{perDay !== '' && `: ${perDay}`}
+                {capacityText(capacity) || 'Capacity'}
               </Button>
             )}
             <Weeks monday={monday} today={today} dealerId={dealerId} />
@@ -134,8 +150,8 @@ export function WeekView() {
         <Notice tone="watch">Only the first {JOBS_MAX} jobs of this week are shown. Choose a dealer.</Notice>
       )}
       {jobs === null && error === null && <Loading lines={8} label="Loading the week" />}
-      {jobs && <WeekBoard jobs={jobs} due={shownDue} monday={monday} today={today} perDay={perDay} />}
-      {isSetting && <CapacityDialog jobsPerDay={perDay} onClose={() => setIsSetting(false)} />}
+      {jobs && <WeekBoard jobs={jobs} due={shownDue} monday={monday} today={today} capacity={capacity} />}
+      {isSetting && <CapacityDialog capacity={capacity} onClose={() => setIsSetting(false)} />}
     </>
   );
 }

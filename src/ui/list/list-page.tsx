@@ -48,8 +48,6 @@ interface ListPageProps<T> {
   /** Rows can be ticked; what is done with them is `bulk`, which stands in place of the toolbar. */
   selection?: RowSelection;
   bulk?: ReactNode;
-  /** Stands between the heading and the list. */
-  above?: ReactNode;
   primaryAction?: PrimaryAction;
   exportRows?: ExportRows<T>;
   /** The screen's name in the CSV file's name; the day is added. */
@@ -158,7 +156,6 @@ export function ListPage<T>(props: ListPageProps<T>) {
         aside={<HeadCount result={result} />}
         actions={primaryAction && <PrimaryActionButton action={primaryAction} />}
       />
-      {props.above}
       <ListViews
         views={views}
         counts={props.viewCounts}

@@ -31,6 +31,8 @@ export function ListPager({ result, state, actions, hasSearch, hasTicks = false,
   const ids = [...result.rows, ...result.broken].map((row) => row.id);
   const lastId = result.rows.at(-1)?.id ?? ids.at(-1);
   const offered = hasTicks ? [...listKeys, ...selectionKeys] : listKeys;
+  // The rows take their height before anything stands below them.
+  if (result.status === 'loading' && ids.length === 0) return null;
   const keys = offered.filter(({ key }) => hasSearch || key !== '/');
   return (
     <nav className="list-pager" aria-label="Pages">

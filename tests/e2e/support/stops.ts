@@ -19,8 +19,6 @@ export interface Stop {
   isPublic: boolean;
   /** Looked at by each run in both themes and at every width. */
   isWhole: boolean;
-  /** Known to jump while it loads. */
-  jumps: boolean;
 }
 
 /** The page of a record, or one that begins as it does, with the first record of the dealer; as it is where none is known to. */
@@ -137,26 +135,6 @@ const OF_EACH_KIND: readonly string[] = [
   '/admin/users/edit/:userId',
 ];
 
-/**
- * Pages whose panels still come one after another and push each other down while they load, to be taken off one by one: no
- * other page may.
- */
-const STILL_JUMPING: readonly string[] = [
-  '/customers',
-  '/installations/checklist/:id',
-  '/installations/edit/:id',
-  '/installations/edit/:id/paper/:name',
-  '/invoices/supply',
-  '/returns',
-  '/stock-report/count',
-  '/user-settings',
-  '/admin/master-data-capacities',
-  '/admin/products/prices',
-  '/admin/suspension-kit-vehicles/:id',
-  '/admin/users',
-  '/admin/users/edit/:userId',
-];
-
 /** Without its record, or shown in a story of its own: the code of a mail works once. */
 const NOT_VISITED: readonly string[] = ['/sign-in', '/verify-email/:id'];
 
@@ -171,7 +149,6 @@ function stops(rows: readonly RouteRow[], known: Readonly<Record<string, string>
         title: row.title,
         isPublic: row.public === true,
         isWhole: OF_EACH_KIND.includes(row.path),
-        jumps: STILL_JUMPING.includes(row.path),
       };
     });
 }
@@ -182,7 +159,6 @@ const NOWHERE: Stop = {
   title: 'Page Not Found',
   isPublic: false,
   isWhole: false,
-  jumps: false,
 };
 
 /** Who visits a page of the main build: one who can use all of it, not only read it. */

@@ -160,6 +160,30 @@ function distributers(): void {
   );
 }
 
+function logos(): void {
+  const logoIn = (area: string) => ({
+    logo: [{ url: '', urlThumb: '', path: `files/${area}/${'a'.repeat(24)}`, name: 'Logo.png', size: 4000 }],
+  });
+  const own = async (code: ActorCode, change: object, id = DEALER) => {
+    await store({ [`dealers/${id}`]: buildDealer({ dealerId: id, name: 'Of the logo' }) });
+    await save(CAST[code], `dealers/${id}`, change, 2);
+  };
+  const other = 'redgum-bendigo';
+  allows("a dealer's admin can say which logo it has", () => own('DA', logoIn('dealers')));
+  denies("a dealer's admin can't change its name along with it", () =>
+    own('DA', { ...logoIn('dealers'), name: 'Other' }),
+  );
+  denies("a dealer's admin can't change the logo of another dealer", () =>
+    own('DA', logoIn('dealers'), other),
+  );
+  denies("a dealer's user can't change it", () => own('DU', logoIn('dealers')));
+  denies("a logo can't lie in another area", () => own('DA', logoIn('documents')));
+  allows("its distributor's admin can change it", () => own('XA', logoIn('dealers')));
+  const distributors = (area: string) => edit('distributers', buildDistributer(), logoIn(area));
+  allows('the head office can give a distributor its logo', () => distributors('distributors'));
+  denies("the logo of a distributor can't lie among those of dealers", () => distributors('dealers'));
+}
+
 function engineers(): void {
   const saved = (change: object, code: ActorCode = 'XA') =>
     edit('engineers', buildEngineer(), change, CAST[code]);
@@ -239,6 +263,7 @@ inTheWorld();
 group('a new dealer', newDealers);
 group('a stored dealer', storedDealers);
 group('distributors', distributers);
+group('logos', logos);
 group('engineers', engineers);
 group('printers', () => ownRecords('printers'));
 group('lead times', () => ownRecords('leadTimes'));

@@ -2,6 +2,7 @@ import type { Dealer } from '#domain/dealer/schema.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { DEALERS } from '#tests/seed/data/organisations.ts';
+import { logoOf } from './logos.ts';
 import { record, type SeedRecord } from '#tests/seed/record.ts';
 
 const GROUP_NAMES = { '': '', outback: 'Outback Group', coastal: 'Coastal Group' } as const;
@@ -12,6 +13,7 @@ export function makeDealers(clock: Clock): SeedRecord<Dealer>[] {
     const { id, domain, group, distributer, category, share: _share, ...fields } = row;
     const dealer = buildDealer({
       ...fields,
+      logo: logoOf(`dealers/${id}`),
       email: `${fields.city.toLowerCase().replaceAll(' ', '')}@${domain}`,
       dealerId: id,
       dealerGroupId: group,

@@ -2,6 +2,7 @@ import type { Distributer } from '#domain/distributer/schema.ts';
 import { buildDistributer } from '#tests/seed/build/party.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { DISTRIBUTERS } from '#tests/seed/data/organisations.ts';
+import { logoOf } from './logos.ts';
 import { record, type SeedRecord } from '#tests/seed/record.ts';
 
 /** What stands on their invoices; the numbers are made up. */
@@ -27,7 +28,13 @@ export function makeDistributers(clock: Clock): SeedRecord<Distributer>[] {
     return record(
       'distributers',
       id,
-      buildDistributer({ ...row, ...contact, ...BILLING[id], states: [...states] }),
+      buildDistributer({
+        ...row,
+        ...contact,
+        ...BILLING[id],
+        logo: logoOf(`distributers/${id}`),
+        states: [...states],
+      }),
       clock.at(600, 9),
     );
   });

@@ -374,6 +374,8 @@ export interface EngineerRow {
   lastName: string;
   email: string;
   phone: string;
+  firm: string;
+  address: string;
   states: readonly State[];
   schemes: readonly string[];
   signatoryNo: string;
@@ -391,6 +393,8 @@ export const ENGINEERS: readonly EngineerRow[] = [
     lastName: 'Kovac',
     email: 'maria.kovac@certify.example',
     phone: '0491 570 157',
+    firm: 'Kovac Vehicle Certification',
+    address: '14 Demo Street, Silverwater NSW 2128',
     states: ['NSW', 'ACT'],
     schemes: ['VSCCS'],
     signatoryNo: 'DEMO-1041',
@@ -404,6 +408,8 @@ export const ENGINEERS: readonly EngineerRow[] = [
     lastName: "O'Brien",
     email: 'daniel.obrien@northcert.example',
     phone: '0491 570 158',
+    firm: 'Northcert Engineering',
+    address: '3 Sample Road, Garbutt QLD 4814',
     states: ['QLD', 'NT'],
     schemes: ['Approved Person', 'LS11', 'LS15'],
     signatoryNo: 'DEMO-2207',
@@ -417,6 +423,8 @@ export const ENGINEERS: readonly EngineerRow[] = [
     lastName: 'Lim',
     email: 'grace.lim@southernvass.example',
     phone: '0491 570 159',
+    firm: 'Southern VASS Consulting',
+    address: '',
     states: ['VIC', 'SA', 'TAS', 'WA'],
     schemes: ['VASS', 'VSB 14'],
     signatoryNo: 'DEMO-3318',

@@ -55,12 +55,12 @@ export const BOOKINGS: readonly (readonly [dealerId: string, types: readonly Ins
 /** Working days that are booked ahead. */
 const BOOKED_AHEAD = 9;
 
-/** The day that a job nobody has begun is booked for: one of the next working days, today among them. */
+/** The day that a job nobody has begun is booked for: one of the next working days, today among them, the nearer the fuller. */
 export function bookedDay(clock: Clock, random: Random): IsoDay {
   const days = Array.from({ length: 2 * BOOKED_AHEAD }, (_, index) => clock.daysAgo(-index)).filter(
     isWorkday,
   );
-  return random.pick(days.slice(0, BOOKED_AHEAD));
+  return random.weighted(days.slice(0, BOOKED_AHEAD).map((day, index) => [day, BOOKED_AHEAD - index]));
 }
 
 /** Two or three people do the work of a dealer. */

@@ -13,6 +13,7 @@ import { LightCheck } from '#ui/light-check.tsx';
 import { LightField } from '#ui/light-field.tsx';
 import { Message } from '#ui/light-message.tsx';
 import { Section } from '#ui/light-section.tsx';
+import { focusWrong, LightWrong } from '#ui/light-wrong.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
 
 /** What a box to tick says to whoever fills the form in for themselves. */
@@ -82,6 +83,9 @@ export function DetailsForm({ id, view, onSent, onClosed }: DetailsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const faults = isChecked ? detailFaults(cleanDetails(details, asksLicence), asksLicence) : {};
   const fields = fieldsToFill(details, asksLicence);
+  const wrong = DETAIL_GROUPS.flatMap(({ id: group }) =>
+    fields.filter((field) => field.group === group && faults[field.name] !== undefined),
+  );
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -89,8 +93,7 @@ export function DetailsForm({ id, view, onSent, onClosed }: DetailsFormProps) {
     setError('');
     const clean = cleanDetails(details, asksLicence);
     if (Object.keys(detailFaults(clean, asksLicence)).length > 0) {
-      setError('Please check the values entered above.');
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      requestAnimationFrame(() => focusWrong(form));
       return;
     }
     setIsBusy(true);
@@ -133,6 +136,7 @@ export function DetailsForm({ id, view, onSent, onClosed }: DetailsFormProps) {
           )
         );
       })}
+      <LightWrong form={form} titles={wrong.map(({ title }) => title)} />
       {error !== '' && <Message tone="danger" title={error} />}
       <p className="muted">
         Only {dealer} sees what you send. They use it as their <a href="/terms-and-conditions">terms</a> say.

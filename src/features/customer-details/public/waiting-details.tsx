@@ -6,6 +6,8 @@ import type { DetailsRequestView } from '#domain/customer-details/view.ts';
 import { fetchDetailsRequests } from '#data/nouns/customer-details.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { paths } from '#lib/paths.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import type { MergeDialogProps } from './merge-dialog.tsx';
 
@@ -13,46 +15,61 @@ const MergeDialog = lazyPart<MergeDialogProps>(() =>
   import('./merge-dialog.tsx').then((module) => module.MergeDialog),
 );
 
-const focus = (element: HTMLElement | null) => element?.focus();
-
 const nameOf = ({ details }: DetailsRequestView) => (details && customerName(details)) || 'A customer';
 
-/** The customers who sent their details and wait to be merged; nothing where none does. */
+interface RequestRowProps {
+  request: DetailsRequestView;
+  onReview: () => void;
+}
+
+function RequestRow({ request, onReview }: RequestRowProps) {
+  if (request.customerId !== '')
+    return <Link to={paths.customers.edit(request.customerId)}>{nameOf(request)}</Link>;
+  return (
+    <>
+      <Button variant="link" className="p-0" onClick={onReview}>
+        {nameOf(request)}
+      </Button>{' '}
+      <span className="muted">new customer</span>
+    </>
+  );
+}
+
+/** The way to the customers who sent their details and wait to be merged; nothing where none does. */
 export function WaitingDetails() {
   const navigate = useNavigate();
   // A notice leads to one of them.
-  const [search] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const [isOpen, setIsOpen] = useState(false);
   const [reviewed, setReviewed] = useState<DetailsRequestView | null>(null);
   // Without an answer the list works as it is; the bell tells of what waits.
   const waiting = useLoaded('waiting', () => fetchDetailsRequests({ waiting: true }));
   const rows = waiting.value ?? [];
+  const isAskedFor = rows.some(({ id }) => id === params.get('details'));
+
+  function handleClose() {
+    setIsOpen(false);
+    if (!params.has('details')) return;
+    params.delete('details');
+    setParams(params, { replace: true });
+  }
+  if (rows.length === 0) return null;
   return (
     <>
-      {rows.length > 0 && (
-        <section className="panel mb-2" aria-label="Details from customers">
-          <div className="panel-body">
-            <strong>Details to review</strong>
-            <ul className="list-unstyled mb-0">
-              {rows.map((request) => (
-                <li key={request.id}>
-                  {request.customerId === '' ? (
-                    <Button
-                      variant="link"
-                      className="p-0"
-                      ref={request.id === search.get('details') ? focus : null}
-                      onClick={() => setReviewed(request)}
-                    >
-                      {nameOf(request)}
-                    </Button>
-                  ) : (
-                    <Link to={paths.customers.edit(request.customerId)}>{nameOf(request)}</Link>
-                  )}{' '}
-                  {request.customerId === '' && <span className="muted">new customer</span>}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        <Icon name="email" />
+        Details to review: {rows.length}
+      </Button>
+      {(isOpen || isAskedFor) && reviewed === null && (
+        <Dialog title="Details to review" onCancel={handleClose}>
+          <ul className="list-unstyled mb-0" aria-label="Details from customers">
+            {rows.map((request) => (
+              <li key={request.id} className="py-1">
+                <RequestRow request={request} onReview={() => setReviewed(request)} />
+              </li>
+            ))}
+          </ul>
+        </Dialog>
       )}
       {reviewed && (
         <MergeDialog

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { engineers } from '#domain/engineer/entity.ts';
+import type { Engineer } from '#domain/engineer/schema.ts';
 import { cleanCode, isCode } from '#domain/label-order/code.ts';
 import { infoPath } from '#domain/label-order/label-text.ts';
 import type { EngineerBlock } from '#domain/installation/review.ts';
@@ -21,10 +22,12 @@ import { QrCode } from '#ui/qr-code.tsx';
 import { Signed } from '#ui/signed.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
 
-/** How to reach the engineer, by their own record; blank where that is out of reach. */
-function useContacts(id: string): { readonly phone: string; readonly email: string } {
+type Contacts = Pick<Engineer, 'firm' | 'address' | 'phone' | 'email'>;
+
+/** The engineer's firm and how to reach them, by their own record; blank where that is out of reach. */
+function useContacts(id: string): Contacts {
   const record = useDoc(engineers, id === '' ? null : id);
-  return record.status === 'ready' ? record.doc.value : { phone: '', email: '' };
+  return record.status === 'ready' ? record.doc.value : { firm: '', address: '', phone: '', email: '' };
 }
 
 /** The check that was signed for, with its time; where it was not kept, the last one under its own name. */
@@ -51,14 +54,17 @@ function ApprovalCheck({ job }: { job: Installation }) {
 export function CertificatePaper({ job, engineer }: { job: Installation; engineer: EngineerBlock }) {
   const info = vehicleInfoOf(job);
   const [today] = useState(() => todaySydney(new Date()));
-  const { phone, email } = useContacts(job.engineerId);
+  const { firm, address, phone, email } = useContacts(job.engineerId);
   const code = cleanCode(job.windscreenLabelCode);
   const page = isCode(code) ? infoPath({ vin: info.vin, windscreenLabelCode: code }) : '';
   return (
     <PrintSheet
       title={`Engineer’s certificate ${engineer.certificateNo}`}
       about={aboutJob(job)}
-      from={{ name: engineer.name, lines: [`Signatory number ${engineer.signatoryNo || '–'}`, phone, email] }}
+      from={{
+        name: engineer.name,
+        lines: [firm, `Signatory number ${engineer.signatoryNo || '–'}`, address, phone, email],
+      }}
       subtitle={info.upgrade}
       meta={
         <>

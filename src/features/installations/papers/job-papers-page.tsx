@@ -31,15 +31,18 @@ interface OnPaperProps {
   name: JobPaperName;
   /** What can be done with the paper. */
   actions?: ReactNode;
+  /** Beside its title. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A paper under its head, as it will be printed. */
-function OnPaper({ doc, name, actions, children }: OnPaperProps) {
+function OnPaper({ doc, name, actions, aside, children }: OnPaperProps) {
   return (
     <>
       <div className="no-print">
         <PageHeader
+          aside={aside}
           title={JOB_PAPERS[name].title}
           back={{ to: paths.installations.edit(doc.id), label: `Installation ${jobNumber(doc.value)}` }}
           actions={actions}
@@ -50,20 +53,23 @@ function OnPaper({ doc, name, actions, children }: OnPaperProps) {
   );
 }
 
-/** How far the photos are, and what to do about those that do not come: a pack is never printed with less than it says. */
-function PhotoState({ pictures, titles }: { pictures: Pictures; titles: readonly string[] }) {
+/** What to do about photos that do not come: a pack is never printed with less than it says. */
+function PhotoFaults({ pictures, titles }: { pictures: Pictures; titles: readonly string[] }) {
   const { total, loaded, failed, retry } = pictures;
-  if (failed.length > 0 && loaded + failed.length === total) {
-    return (
-      <Notice tone="watch" title={counted(failed.length, 'photo not loaded', 'photos not loaded')}>
-        <p>{titles.join(', ')}. The pack says so in their places.</p>
-        <Button variant="quiet" size="sm" onClick={retry}>
-          Retry
-        </Button>
-      </Notice>
-    );
-  }
-  if (loaded === total) return null;
+  if (failed.length === 0 || loaded + failed.length < total) return null;
+  return (
+    <Notice tone="watch" title={counted(failed.length, 'photo not loaded', 'photos not loaded')}>
+      <p>{titles.join(', ')}. The pack says so in their places.</p>
+      <Button variant="quiet" size="sm" onClick={retry}>
+        Retry
+      </Button>
+    </Notice>
+  );
+}
+
+/** How far the photos are, beside the title. */
+function PhotoProgress({ pictures: { total, loaded, failed } }: { pictures: Pictures }) {
+  if (loaded + failed.length === total) return null;
   return (
     <div className="paper-progress">
       <progress value={loaded} max={total} aria-label="Photos loaded" />
@@ -86,9 +92,10 @@ function Evidence({ doc }: { doc: Doc<Installation> }) {
     <OnPaper
       doc={doc}
       name="evidence"
+      aside={<PhotoProgress pictures={pictures} />}
       actions={
         <>
-          {isSettled && <PrintButton label={failed.length === 0 ? 'Print' : 'Print without them'} />}
+          <PrintButton label={failed.length === 0 ? 'Print' : 'Print without them'} isWaiting={!isSettled} />
           <ExportButton
             label="CSV of the numbers"
             name={`evidence-${jobNumber(job)}`}
@@ -99,7 +106,7 @@ function Evidence({ doc }: { doc: Doc<Installation> }) {
       }
     >
       <div className="no-print">
-        <PhotoState pictures={pictures} titles={missing} />
+        <PhotoFaults pictures={pictures} titles={missing} />
       </div>
       <EvidencePaper job={job} check={job.massCheck} slots={slots} pictures={pictures} />
     </OnPaper>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { AGE_LABELS } from '#domain/invoice/balance.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
@@ -18,15 +19,22 @@ interface AgeingProps {
   today: IsoDay;
   /** The list above it is still loading. */
   isHeld: boolean;
+  /** The sums are there, or can't be had. */
+  onKnown: () => void;
 }
 
 /** What is owed in all, and for how long: five sums of the server's, drawn and written. */
-export function AgeingPanel({ side, today, isHeld }: AgeingProps) {
+export function AgeingPanel({ side, today, isHeld, onKnown }: AgeingProps) {
   const actor = useActor();
   const { ref, isSeen } = useInView<HTMLDivElement>(isHeld);
   const ageing = useLoaded(isSeen ? `ageing ${side} ${today}` : null, () => fetchAgeing(actor, side, today));
+  const isKnown = ageing.status !== 'loading';
+  useEffect(() => {
+    if (isSeen && isKnown) onKnown();
+  }, [isSeen, isKnown, onKnown]);
   const ages = ageing.value ?? [];
   const all = ages.reduce((sum, { owed }) => sum + owed, 0);
+  if (isHeld && !isSeen) return null;
   return (
     <Panel title="Owed">
       <div ref={ref} />

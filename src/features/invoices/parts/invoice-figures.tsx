@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import type { TradeSide } from '#domain/trade/sides.ts';
 import { useActor } from '#data/session/session.tsx';
@@ -17,16 +18,17 @@ interface FiguresProps {
 /** What the invoices of one side come to, below their list: what is owed, by age, and each month. */
 export function InvoiceFigures({ side, of, today, isHeld }: FiguresProps) {
   const actor = useActor();
+  const [isAged, setIsAged] = useState(false);
   return (
     <>
-      <AgeingPanel side={side} today={today} isHeld={isHeld} />
+      <AgeingPanel side={side} today={today} isHeld={isHeld} onKnown={() => setIsAged(true)} />
       <MonthTotals
         what="Invoices"
         done="Paid or credited"
         rest="Owed"
         note="Issued invoices by their date, without void ones."
         today={today}
-        isHeld={isHeld}
+        isHeld={isHeld || !isAged}
         of={of}
         load={(period) => fetchInvoiceMonths(actor, side, period)}
       />

@@ -4,10 +4,11 @@ import type { AccountEntry, AccountKind } from '#domain/dealer-account/schema.ts
 import { AGE_LABELS, AGES, ageingOf } from '#domain/invoice/balance.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
+import { NOBODY } from '#domain/trade/party-schema.ts';
 import { type OwnAccount, type Statement, STATEMENT_MAX } from '#data/nouns/invoices.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useDoc } from '#data/store/use-doc.ts';
-import { letterheadOf, useLetterhead } from '#features/trade/letterheads.ts';
+import { useFinalLetterhead, useLetterhead } from '#features/trade/letterheads.ts';
 import { paths } from '#lib/paths.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
@@ -149,11 +150,11 @@ function useIssuer(isOwn: boolean, account: OwnAccount | undefined) {
     isDealers ? 'dealer' : 'distributer',
     isOwn ? '' : isDealers ? actor.dealerId : actor.distributerId,
   );
+  const supplier = useFinalLetterhead(account?.seller ?? NOBODY, isOwn ? (account?.party ?? '') : '');
   const own = useDoc(distributers, isOwn || isDealers ? null : actor.distributerId);
   // A dealer never issues its own statement, whatever is not known of its supplier yet.
   if (isOwn) {
-    const letter = account && letterheadOf(account.seller);
-    return { issuer: letter?.name === '' ? undefined : letter, bankDetails: account?.bankDetails ?? '' };
+    return { issuer: supplier.name === '' ? undefined : supplier, bankDetails: account?.bankDetails ?? '' };
   }
   return { issuer: ownLetter, bankDetails: own.status === 'ready' ? own.doc.value.bankDetails : '' };
 }

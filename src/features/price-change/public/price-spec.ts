@@ -1,6 +1,7 @@
 import type { Doc } from '#data/store/converter.ts';
 import type { ImportTarget } from '#data/imports/import-target.ts';
 import type { AppError } from '#data/store/errors.ts';
+import type { ListFilter } from '#ui/list/types.ts';
 import type { Cents } from '#domain/shared/money.ts';
 
 /** What a change of prices needs to know of a noun. Prices are cents ex GST, '' for none. */
@@ -19,6 +20,8 @@ export interface PriceSpec<T> extends PriceHook<T> {
   readonly title: string;
   readonly back: { readonly to: string; readonly label: string };
   readonly nameOf: (doc: Doc<T>) => string;
+  /** The filters of the list, which say what those in the address are. */
+  readonly filters: readonly ListFilter[];
   /** Said under the form, such as what these prices do not decide. */
   readonly note?: string;
 }

@@ -9,6 +9,7 @@ import { randomText } from '#lib/random-text.ts';
 import { LightCheck } from '#ui/light-check.tsx';
 import { LightField } from '#ui/light-field.tsx';
 import { Section } from '#ui/light-section.tsx';
+import { focusWrong, LightWrong } from '#ui/light-wrong.tsx';
 import { SignaturePad } from '#ui/signature-pad.tsx';
 import { PressFailed } from './press-failed.tsx';
 
@@ -42,7 +43,7 @@ function useSignature({ id, quote: { rev }, onDone }: SignFormProps) {
     setIsChecked(true);
     setError('');
     if (faults.name !== '' || faults.strokes !== '') {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      requestAnimationFrame(() => focusWrong(form));
       return;
     }
     setIsBusy(true);
@@ -106,6 +107,13 @@ export function SignForm(props: SignFormProps) {
             I sign by typing my name
           </LightCheck>
         </div>
+        <LightWrong
+          form={form}
+          titles={[
+            ...(shown.name === '' ? [] : ['Your full name']),
+            ...(shown.strokes === '' ? [] : ['Your signature']),
+          ]}
+        />
         {error !== '' && <PressFailed message={error} onReload={onDone} />}
         <button type="submit" className="btn btn-primary mt-3" aria-disabled={isBusy}>
           {isBusy ? 'Sending…' : 'Accept'}

@@ -114,16 +114,18 @@ function CountForm({ stock, rows: booked }: CountFormProps) {
           {failure}
         </Notice>
       )}
-      <div className="button-row at-end mb-3">
-        {count.isBegun && (
-          <Button variant="quiet" disabled={isSaving} onClick={() => void count.handleDiscard()}>
-            Discard
+      {stock.status !== 'loading' && (
+        <div className="button-row at-end mb-3">
+          {count.isBegun && (
+            <Button variant="quiet" disabled={isSaving} onClick={() => void count.handleDiscard()}>
+              Discard
+            </Button>
+          )}
+          <Button disabled={isSaving || rows.length === 0} onClick={() => void count.handleRecord()}>
+            {isSaving ? 'Recording' : 'Record count'}
           </Button>
-        )}
-        <Button disabled={isSaving || rows.length === 0} onClick={() => void count.handleRecord()}>
-          {isSaving ? 'Recording' : 'Record count'}
-        </Button>
-      </div>
+        </div>
+      )}
     </div>
   );
 }

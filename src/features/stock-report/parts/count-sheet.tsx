@@ -1,6 +1,7 @@
 import { AGES, type StockRow } from '#domain/order/stock.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import type { DealerNames } from '#features/stock-report/stock-columns.tsx';
+import { useOwnLetterhead } from '#features/trade/letterheads.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 
 /** Room to write in. */
@@ -21,6 +22,7 @@ export function CountSheet({ rows, names, organisation, now }: CountSheetProps) 
     <div className="print-only">
       <PrintSheet
         title="Stock count"
+        from={useOwnLetterhead()}
         subtitle={organisation}
         meta={
           <>

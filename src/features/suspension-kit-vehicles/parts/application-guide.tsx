@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { BRAND } from '#builds/brand.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { heightText } from '#domain/suspension-kit-vehicle/derive.ts';
 import type { Matrix } from '#domain/suspension-kit-vehicle/matrix.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
+import { useOwnLetterhead } from '#features/trade/letterheads.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 
 interface ApplicationGuideProps {
@@ -20,13 +20,9 @@ export function ApplicationGuide({ make, model, matrix }: ApplicationGuideProps)
     <div className="print-only application-guide">
       <PrintSheet
         title={`${make} ${model}`.trim()}
+        from={useOwnLetterhead()}
         subtitle="Suspension application guide"
-        meta={
-          <>
-            <div>{BRAND}</div>
-            <div>{formatDate(opened)}</div>
-          </>
-        }
+        meta={formatDate(opened)}
       >
         {models.map((each) => (
           <section key={each}>

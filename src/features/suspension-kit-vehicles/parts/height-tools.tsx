@@ -10,6 +10,7 @@ import { useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -40,6 +41,12 @@ export function HeightTools({ form }: { form: EntityForm<SuspensionKitVehicle> }
   const fit = useDerived(form, READS, partOf);
   const vehicleState = useDoc(vehicles, orNull(fit.vehicleId));
   const kitState = useDoc(suspensionKits, orNull(fit.kitId));
+  if (vehicleState.status === 'loading')
+    return (
+      <Panel title="Vehicle heights">
+        <Loading lines={2} label="Loading the vehicle" />
+      </Panel>
+    );
   if (vehicleState.status !== 'ready') return null;
   const vehicle = vehicleState.doc.value;
   const kit = kitState.status === 'ready' ? kitState.doc.value : null;

@@ -5,11 +5,14 @@ import { endKmsText, endText } from '#domain/warranty-registration/cover.ts';
 import type { RegisteredWarranty } from '#domain/warranty-registration/view.ts';
 import { BRAND } from '#builds/brand.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LetterheadBlock } from '#ui/letterhead.tsx';
 import { Message } from '#ui/light-message.tsx';
+import { usePageFoot } from '#ui/page-foot.ts';
 
 /** What the owner is covered for and until when: on the page, and on paper. */
 export function WarrantyCertificate({ view }: { view: RegisteredWarranty }) {
   const { vehicle, installer, owner, purchaseDate, odometer, covers, termsVersion, registeredOn } = view;
+  usePageFoot(['Warranty certificate', vehicle.vin && `VIN ${vehicle.vin}`, installer.name]);
   const facts = [
     ['Owner', owner],
     ['Vehicle', vehicle.title],
@@ -18,7 +21,6 @@ export function WarrantyCertificate({ view }: { view: RegisteredWarranty }) {
     ['Installed', formatDate(vehicle.installed)],
     ['Purchased', formatDate(purchaseDate)],
     ['Odometer at registration', quantityText(odometer, 'km')],
-    ['Installer', [installer.name, phoneText(installer.phone)].filter((part) => part !== '').join(', ')],
     ['Terms', termsVersion === '' ? '' : `Version ${termsVersion}`],
   ] as const;
   return (
@@ -33,6 +35,7 @@ export function WarrantyCertificate({ view }: { view: RegisteredWarranty }) {
         </button>
       </div>
       <article className="print-sheet">
+        <LetterheadBlock name={installer.name} lines={[phoneText(installer.phone)]} />
         <header className="print-sheet-head">
           <div>
             <h1>Warranty certificate</h1>

@@ -18,6 +18,7 @@ import { LightCheck } from '#ui/light-check.tsx';
 import { LightField } from '#ui/light-field.tsx';
 import { Message } from '#ui/light-message.tsx';
 import { Section } from '#ui/light-section.tsx';
+import { focusWrong, LightWrong } from '#ui/light-wrong.tsx';
 
 const OWNER_FIELDS = [
   { name: 'name', kind: 'text', autoComplete: 'name', isWide: true },
@@ -28,6 +29,9 @@ const OWNER_FIELDS = [
   { name: 'state', kind: 'select', autoComplete: 'address-level1' },
   { name: 'postcode', kind: 'digits', autoComplete: 'postal-code' },
 ] as const;
+
+/** The fields as they stand on the page. */
+const IN_ORDER = [...OWNER_FIELDS.map(({ name }) => name), 'purchaseDate', 'odometer', 'consent'] as const;
 
 interface WarrantyFormProps {
   id: string;
@@ -87,8 +91,7 @@ function useEntry({ id, view, onRegistered }: WarrantyFormProps) {
     setIsChecked(true);
     setError('');
     if (Object.keys(entryFaults(clean, bounds)).length > 0) {
-      setError('Please check the values entered above.');
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      requestAnimationFrame(() => focusWrong(form));
       return;
     }
     setIsBusy(true);
@@ -199,6 +202,10 @@ export function WarrantyForm(props: WarrantyFormProps) {
         </a>
         {termsVersion !== '' && `, version ${termsVersion}`}, and that my details are kept for this warranty
       </LightCheck>
+      <LightWrong
+        form={form}
+        titles={IN_ORDER.filter((name) => part.faults[name] !== undefined).map((name) => ENTRY_TITLES[name])}
+      />
       {error !== '' && <Message tone="danger" title={error} />}
       <p className="muted mt-2">
         It can’t be changed once it is registered. To correct it, ask {installer.name}.

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Order } from '#domain/order/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
-import { itemsText, orderName } from '#features/orders/public/order-status.tsx';
+import { itemsText, orderName, shortItemsText } from '#features/orders/public/order-status.tsx';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -17,7 +17,7 @@ export function DueList({ orders }: { orders: readonly Doc<Order>[] }) {
         <li key={id} title={itemsText(value)}>
           <Icon name="truck" />
           <span>
-            Due: <Link to={edit(id)}>{orderName(value)}</Link> {itemsText(value)}
+            Due: <Link to={edit(id)}>{orderName(value)}</Link> {shortItemsText(value)}
           </span>
         </li>
       ))}

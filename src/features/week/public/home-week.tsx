@@ -1,8 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { capacityOf, NO_CAPACITY } from '#domain/dealer/capacity.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { type IsoDay, todaySydney } from '#domain/shared/dates.ts';
-import { dayTitle, daysFrom, loadText, WEEK_DAYS } from '#domain/week/days.ts';
+import { dayTitle, daysFrom, WEEK_DAYS } from '#domain/week/days.ts';
+import { dayLoad } from '#domain/week/load.ts';
 import { useOnline } from '#data/device/connection.ts';
 import { useSession } from '#data/session/session.tsx';
 import { jobNumber } from '#features/installations/public/job-status.tsx';
@@ -10,6 +12,7 @@ import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import { DueList } from './due-list.tsx';
 import { Lacks } from './lacks.tsx';
 import { useWeek, type Week, type WeekJob } from './use-week.ts';
@@ -27,21 +30,31 @@ interface DayProps {
 
 /** One day: its jobs with what they lack, and the kits due. */
 function Day({ day, isToday, jobs, due }: DayProps) {
-  const { actor } = useSession();
+  const { actor, dealer } = useSession();
   const titleId = useId();
+  const load = dayLoad(
+    jobs.map(({ doc }) => doc.value.type),
+    dealer ? capacityOf(dealer) : NO_CAPACITY,
+  );
   return (
     <section className="week-home-day" aria-labelledby={titleId}>
       <span className="week-home-head">
         <h3 id={titleId}>{isToday ? `Today, ${dayTitle(day)}` : dayTitle(day)}</h3>
-        <small className="muted">{loadText(jobs.length, '')}</small>
+        {load.isOver ? (
+          <StatusBadge tone="watch" text={load.text} />
+        ) : (
+          jobs.length > 0 && <small className="muted">{load.text}</small>
+        )}
       </span>
       <ul>
         {jobs.map(({ doc: { id, value }, lacks }) => (
           <li key={id}>
-            <Link to={paths.installations.edit(id)}>{jobNumber(value)}</Link>{' '}
-            {[actor.kind === 'distributer' ? value.dealer : value.customer.name, value.rego]
-              .filter(Boolean)
-              .join(', ')}
+            <span className="two-lines">
+              <Link to={paths.installations.edit(id)}>{jobNumber(value)}</Link>{' '}
+              {[value.rego, actor.kind === 'distributer' ? value.dealer : value.customer.name]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
             <Lacks lacks={lacks} />
           </li>
         ))}
