@@ -1,8 +1,5 @@
-import { Fragment, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Message } from '#ui/light-message.tsx';
-
-/** So many fields are named; more are only counted. */
-const NAMED = 5;
 
 /** Puts the focus into a field of a public form that is wrong: the first, or another in reading order. */
 export function focusWrong({ current: form }: RefObject<HTMLFormElement | null>, index = 0): void {
@@ -21,15 +18,16 @@ export function LightWrong({ form, titles }: LightWrongProps) {
   return (
     <Message tone="danger" title="Please check the values entered above." isLive>
       {titles.length} {titles.length === 1 ? 'field' : 'fields'}:
-      {titles.slice(0, NAMED).map((title, index) => (
-        <Fragment key={title}>
-          {' '}
-          <button type="button" className="btn-link-plain" onClick={() => focusWrong(form, index)}>
-            {title}
-          </button>
-        </Fragment>
+      {titles.map((title, index) => (
+        <button
+          key={title}
+          type="button"
+          className="btn-link-plain ms-2"
+          onClick={() => focusWrong(form, index)}
+        >
+          {title}
+        </button>
       ))}
-      {titles.length > NAMED && ` and ${titles.length - NAMED} more`}
     </Message>
   );
 }

@@ -1,6 +1,6 @@
 import { credits } from '#domain/credit/entity.ts';
 import type { Credit } from '#domain/credit/schema.ts';
-import { useFinalLetterhead } from '#features/trade/letterheads.ts';
+import { useFinalLetterhead } from '#features/trade/final-letterhead.ts';
 import { PaperPage } from '#features/trade/paper-page.tsx';
 import { paths } from '#lib/paths.ts';
 import { CreditPaper } from './parts/credit-paper.tsx';

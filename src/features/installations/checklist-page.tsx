@@ -18,12 +18,13 @@ import { ChecklistForm } from './checklist/checklist-form.tsx';
 import { useChecklist } from './checklist/use-checklist.ts';
 import { jobRights } from './installation-rights.ts';
 import { type FocusOnArrival, focusOnArrival } from './focus-field.ts';
-import { ChecklistPaper } from './papers/checklist-paper.tsx';
 import { jobNumber, StageWord } from './public/job-status.tsx';
 import './checklist/checklist.scss';
 
 // Wanted once all is answered.
 const StageBar = lazyPart(async () => (await import('./public/stage-bar.tsx')).StageBar);
+// Seen by whoever prints it.
+const ChecklistPaper = lazyPart(async () => (await import('./papers/checklist-paper.tsx')).ChecklistPaper);
 
 /** The checklist of one installation, live: every tap is saved. */
 export function ChecklistPage() {

@@ -1,6 +1,6 @@
 import { invoices } from '#domain/invoice/entity.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
-import { useFinalLetterhead } from '#features/trade/letterheads.ts';
+import { useFinalLetterhead } from '#features/trade/final-letterhead.ts';
 import { PaperPage } from '#features/trade/paper-page.tsx';
 import { paths } from '#lib/paths.ts';
 import { InvoicePaper } from './parts/invoice-paper.tsx';

@@ -3,7 +3,6 @@ import { distributers } from '#domain/distributer/entity.ts';
 import { TERMS_USUAL } from '#domain/invoice/billing.ts';
 import { abnText } from '#domain/shared/abn.ts';
 import { addressOf } from '#domain/shared/party.ts';
-import { recordOfParty } from '#domain/trade/parties.ts';
 import type { Party } from '#domain/trade/party-schema.ts';
 import { useFileLink } from '#data/files/file-links.ts';
 import { useActor } from '#data/session/session.tsx';
@@ -34,16 +33,6 @@ export const letterheadOf = (
   { name, abn, address, phone, email }: Party,
   logo: string | undefined,
 ): Letterhead => ({ name, lines: [withAbn(abn), address, phone, email], logo });
-
-/**
- * The letterhead of a supplier as it stood when its document was made final: the words are of then, the logo is of today.
- * `supplierId` names its record.
- */
-export function useFinalLetterhead(party: Party, supplierId: string): Letterhead {
-  const record = recordOfParty(supplierId);
-  const today = useLetterhead(record?.kind ?? 'dealer', record?.id ?? '');
-  return letterheadOf(party, today?.logo);
-}
 
 /** In how many days a distributor is paid, in words; '' for a dealer that supplies, which says none, or out of reach. */
 export function usePaymentTerms(distributerId: string): string {

@@ -1,10 +1,18 @@
 import { useState } from 'react';
 import { usePublicAnswer } from '#data/store/use-public-answer.ts';
 import { readWarranty } from '#data/nouns/warranty-link.ts';
+import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { linkKeyOf } from '#lib/light-address.ts';
 import { CallFailed } from '#ui/call-failed.tsx';
-import { WarrantyCertificate } from './parts/warranty-certificate.tsx';
 import { WarrantyForm } from './parts/warranty-form.tsx';
+
+/** What the link leads to, with the paper where there is one: whoever registers loads it afterwards. */
+async function load(id: string) {
+  const view = await readWarranty(id);
+  const paper =
+    view.status === 'registered' ? await loadChunk(() => import('./parts/warranty-certificate.tsx')) : null;
+  return { view, Certificate: paper?.WarrantyCertificate };
+}
 
 /**
  * /warranty-registration/{id}: the owner registers the warranty of their upgrade, and finds the certificate here
@@ -12,14 +20,15 @@ import { WarrantyForm } from './parts/warranty-form.tsx';
  */
 export function WarrantyPage() {
   const [id] = useState(() => linkKeyOf(window.location.pathname));
-  const { answer, failure, retry } = usePublicAnswer(id, () => readWarranty(id));
+  const { answer, failure, retry } = usePublicAnswer(id, () => load(id));
+  const { view, Certificate } = answer ?? {};
   return (
     <>
-      {answer?.status !== 'registered' && <h1>Register your warranty</h1>}
+      {view?.status !== 'registered' && <h1>Register your warranty</h1>}
       {failure && <CallFailed failure={failure} onRetry={retry} />}
       {answer === null && failure === null && <output>Loading…</output>}
-      {answer?.status === 'open' && <WarrantyForm id={id} view={answer} onRegistered={retry} />}
-      {answer?.status === 'registered' && <WarrantyCertificate view={answer} />}
+      {view?.status === 'open' && <WarrantyForm id={id} view={view} onRegistered={retry} />}
+      {view?.status === 'registered' && Certificate && <Certificate view={view} />}
     </>
   );
 }

@@ -83,9 +83,7 @@ export function DetailsForm({ id, view, onSent, onClosed }: DetailsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const faults = isChecked ? detailFaults(cleanDetails(details, asksLicence), asksLicence) : {};
   const fields = fieldsToFill(details, asksLicence);
-  const wrong = DETAIL_GROUPS.flatMap(({ id: group }) =>
-    fields.filter((field) => field.group === group && faults[field.name] !== undefined),
-  );
+  const wrong = fields.filter(({ name }) => faults[name]);
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();

@@ -7,12 +7,10 @@ import { BRAND } from '#builds/brand.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LetterheadBlock } from '#ui/letterhead.tsx';
 import { Message } from '#ui/light-message.tsx';
-import { usePageFoot } from '#ui/page-foot.ts';
 
 /** What the owner is covered for and until when: on the page, and on paper. */
 export function WarrantyCertificate({ view }: { view: RegisteredWarranty }) {
   const { vehicle, installer, owner, purchaseDate, odometer, covers, termsVersion, registeredOn } = view;
-  usePageFoot(['Warranty certificate', vehicle.vin && `VIN ${vehicle.vin}`, installer.name]);
   const facts = [
     ['Owner', owner],
     ['Vehicle', vehicle.title],
