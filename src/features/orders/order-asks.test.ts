@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boundedFields } from '#domain/trade/bounds.ts';
 import { ORDER } from '#domain/order/moves.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
-import { dispatchForm, orderAsks, receiptForm, scanned } from './order-asks.ts';
+import { bulkAsks, dispatchForm, orderAsks, receiptForm, scanned } from './order-asks.ts';
 
 const NOW = new Date('2026-11-20T02:00:00Z');
 const NONE = { carriers: [], carrier: '', kg: 0 };
@@ -52,6 +52,22 @@ describe('the dialog of a move', () => {
       return date?.required;
     };
     expect([await isRequired('estimate'), await isRequired('confirm')]).toEqual([true, false]);
+  });
+
+  it('of several orders needs a date where one of them has none', async () => {
+    const bare = buildOrder({ lines: [{ ...line, promisedOn: '' }], statusName: 'orderPlaced' });
+    const dateOf = async (...orders: (typeof bare)[]) => {
+      const [date] = boundedFields(
+        (await bulkAsks('confirm', orders, NOW))?.fields ?? [],
+        ORDER.move('confirm')?.asks ?? {},
+      );
+      return [date?.required, date?.help];
+    };
+    expect(await dateOf(order, order)).toEqual([false, 'Leave blank to keep the date that is known.']);
+    expect(await dateOf(order, bare)).toEqual([
+      true,
+      '1 order without a date. What you enter is set for all.',
+    ]);
   });
 
   it('of several orders asks for nothing of a single line', async () => {

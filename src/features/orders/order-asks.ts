@@ -1,9 +1,10 @@
 import { defaultFreightCarrier } from '#domain/freight-carrier/derive.ts';
 import { promisedOn } from '#domain/order/dates.ts';
-import { dispatchAsks } from '#domain/order/input.ts';
+import { dispatchAsks, knownEta } from '#domain/order/input.ts';
 import type { Order, OrderLine } from '#domain/order/schema.ts';
 import { estimatedKg } from '#domain/order/weight.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { sameSerial } from '#domain/shared/serial.ts';
 import { boundedFields } from '#domain/trade/bounds.ts';
 import { fetchFreightCarriers, fetchKits } from '#data/nouns/reference.ts';
@@ -27,13 +28,20 @@ export const linesIn = (values: FieldValues): readonly LineForm[] =>
 /** What an order needs a dialog for: nothing of a single line where several orders are moved in one go. */
 type DialogOrder = Pick<Order, 'lines' | 'etaDate' | 'freightCarrier' | 'kg' | 'cartons'>;
 
-function etaAsks(order: DialogOrder | null, now: Date, help?: string): MoveAsks {
+function etaAsks(order: DialogOrder | null, now: Date, help?: string, required = false): MoveAsks {
   const eta = order === null ? '' : order.etaDate || promisedOn(order);
   return {
     // A date that has passed is none to begin with.
     start: { etaDate: eta >= todaySydney(now) ? eta : '' },
     fields: [
-      { kind: 'date', name: 'etaDate', title: 'Arrival date', ...(help !== undefined && { help }), span: 12 },
+      {
+        kind: 'date',
+        name: 'etaDate',
+        title: 'Arrival date',
+        ...(help !== undefined && { help }),
+        ...(required && { required }),
+        span: 12,
+      },
     ],
     inputOf: ({ etaDate }) => ({ etaDate }),
     isOfRecord: true,
@@ -213,6 +221,29 @@ export function receiptForm(lines: Order['lines'], part?: MoveAsks['part']): Mov
   };
 }
 
+const KEEPS_DATE = 'Leave blank to keep the date that is known.';
+
+/**
+ * What is asked once for many orders. A confirmation rests on a date: where some have none, one is needed before any is sent,
+ * and it is that of all.
+ */
+export function bulkAsks(
+  move: string,
+  orders: readonly Order[],
+  now: Date,
+): MoveAsks | null | Promise<MoveAsks> {
+  if (move !== 'confirm') return orderAsks(move, null, now);
+  const today = todaySydney(now);
+  const lacking = orders.filter((order) => knownEta({ etaDate: '' }, order) < today).length;
+  if (lacking === 0) return etaAsks(null, now, KEEPS_DATE);
+  return etaAsks(
+    null,
+    now,
+    `${counted(lacking, 'order')} without a date. What you enter is set for all.`,
+    true,
+  );
+}
+
 /**
  * What the dialog of a move asks for besides its reason; null for nothing. `order` is null where several are moved in one
  * go; `part` is the scanner's box of a receipt.
@@ -229,7 +260,7 @@ export function orderAsks(
     case 'withdraw':
       return etaAsks(order, now);
     case 'confirm':
-      return etaAsks(order, now, 'Leave blank to keep the date that is known.');
+      return etaAsks(order, now, KEEPS_DATE);
     case 'dispatch':
       return readUsual(order).then((usual) => dispatchForm(order, usual));
     case 'receive':

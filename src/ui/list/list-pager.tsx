@@ -33,6 +33,7 @@ export function ListPager({ result, state, actions, hasSearch, hasTicks = false,
   const offered = hasTicks ? [...listKeys, ...selectionKeys] : listKeys;
   // The rows take their height before anything stands below them.
   if (result.status === 'loading' && ids.length === 0) return null;
+  const isOnlyPage = result.status === 'ready' && from === 0 && !result.hasNext;
   const keys = offered.filter(({ key }) => hasSearch || key !== '/');
   return (
     <nav className="list-pager" aria-label="Pages">
@@ -48,24 +49,26 @@ export function ListPager({ result, state, actions, hasSearch, hasTicks = false,
           </span>
         ))}
       </span>
-      <span className="button-row">
-        <Button
-          variant="quiet"
-          disabled={from === 0 || result.status === 'loading'}
-          onClick={() => actions.previous()}
-        >
-          <Icon name="chevron-left" />
-          Previous
-        </Button>
-        <Button
-          variant="quiet"
-          disabled={!result.hasNext || lastId === undefined || result.status === 'loading'}
-          onClick={() => lastId !== undefined && actions.next(lastId)}
-        >
-          Next
-          <Icon name="chevron-right" />
-        </Button>
-      </span>
+      {!isOnlyPage && (
+        <span className="button-row">
+          <Button
+            variant="quiet"
+            disabled={from === 0 || result.status === 'loading'}
+            onClick={() => actions.previous()}
+          >
+            <Icon name="chevron-left" />
+            Previous
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={!result.hasNext || lastId === undefined || result.status === 'loading'}
+            onClick={() => lastId !== undefined && actions.next(lastId)}
+          >
+            Next
+            <Icon name="chevron-right" />
+          </Button>
+        </span>
+      )}
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/schema.ts';
 import type { Trade } from '#domain/trade/move.ts';
 import type { Doc } from '#data/store/converter.ts';
 import type { OrderBulkAction } from '#features/orders/bulk-actions.ts';
-import { orderAsks } from '#features/orders/order-asks.ts';
+import { bulkAsks } from '#features/orders/order-asks.ts';
 import { orderName } from '#features/orders/public/order-status.tsx';
 import { BulkDialog } from '#features/trade/bulk-dialog.tsx';
 
@@ -22,11 +22,18 @@ interface OrderBulkDialogProps {
 }
 
 /** Moves many orders of kits or of labels in one go. */
-export const OrderBulkDialog = ({ kind, ...rest }: OrderBulkDialogProps) => (
+export const OrderBulkDialog = ({ kind, docs, ...rest }: OrderBulkDialogProps) => (
   <BulkDialog
     trade={TABLES[kind]}
     nameOf={orderName}
-    asksOf={(move) => orderAsks(move, null, new Date())}
+    docs={docs}
+    asksOf={(move) =>
+      bulkAsks(
+        move,
+        docs.map(({ value }) => value),
+        new Date(),
+      )
+    }
     {...rest}
   />
 );
