@@ -10,6 +10,7 @@ import type { Migration } from './migration.ts';
 import { numberBounds } from './number-bounds.ts';
 import { reservations } from './reservations.ts';
 import { rowTexts } from './row-texts.ts';
+import { saleProducts } from './sale-products.ts';
 import { tradeParties } from './trade-parties.ts';
 
 /** Every migration that `npm run migrate` knows. One that no store needs any more is deleted. */
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   numberBounds,
   creditApproved,
   tradeParties,
+  saleProducts,
 ];

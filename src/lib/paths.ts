@@ -51,6 +51,9 @@ function newOrEdit(base: string) {
  * Every path of the portal (product: routes), written once: plain where it has no parameter, else a builder
  * that carries its own pattern. The route table and all links read it; no component holds an address.
  */
+/** What stands in the address in place of the id of a sale that is not stored yet. */
+export const NEW_SALE = 'new';
+
 export const paths = {
   ...nouns(REFERENCE_PATHS),
   signIn: SIGN_IN_PATH,

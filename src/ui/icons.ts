@@ -59,6 +59,7 @@ export const icons = {
   'chevron-down': 'chevron-down',
   back: 'arrow-left',
   'open-link': 'box-arrow-up-right',
+  grip: 'grip-vertical',
   'sort-up': 'caret-up-fill',
   'sort-down': 'caret-down-fill',
   dots: 'three-dots',

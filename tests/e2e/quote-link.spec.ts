@@ -67,6 +67,14 @@ test('a customer reads a quote on the phone, asks, signs it, and who made it is 
     await expect(phone.locator('.signature-ink')).toHaveAttribute('d', strokes ?? 'none');
   });
 
+  await test.step('an option is ticked, and the server says what the quote comes to with it', async () => {
+    const total = phone.getByText(/^Total with your choice/u);
+    const before = await total.innerText();
+    await phone.getByRole('checkbox', { name: /^Long-range tank, fitted/u }).check();
+    await expect(total).toContainText('inc GST');
+    await expect(total).not.toHaveText(before);
+  });
+
   await test.step('nothing is signed without a name; then it is accepted, and stands so when it is opened again', async () => {
     await phone.getByRole('button', { name: 'Accept' }).tap();
     await expect(phone.getByText('Enter your full name.')).toBeVisible();
@@ -83,7 +91,7 @@ test('a customer reads a quote on the phone, asks, signs it, and who made it is 
     expect(await storedFields(`salesRecords/${id}`)).toMatchObject({
       acceptedBy: 'Ines Paz',
       status: { name: 'confirmedQuote' },
-      signature: { kind: 'drawn', rev: quote.sentRev, name: 'Ines Paz' },
+      signature: { kind: 'drawn', rev: quote.sentRev, name: 'Ines Paz', options: [expect.any(Number)] },
     });
   });
 

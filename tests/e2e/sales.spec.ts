@@ -48,7 +48,11 @@ test('a counter sale is scanned, paid in cash and finished by the keyboard alone
     await lines(page).nth(1).getByLabel('Each, ex GST').fill('120');
     await page.getByRole('button', { name: 'Other' }).press('Enter');
     await expect(lines(page)).toHaveCount(3);
-    await lines(page).nth(2).getByRole('button').press('Enter');
+    await page.getByRole('button', { name: 'Move line 3' }).press('ArrowUp');
+    await expect(lines(page).nth(2).getByLabel('Each, ex GST')).toHaveValue('120.00');
+    await expect(page.getByRole('button', { name: 'Move line 2' })).toBeFocused();
+    await page.getByRole('button', { name: 'Move line 2' }).press('ArrowDown');
+    await page.getByRole('button', { name: 'Line 3', exact: true }).press('Enter');
     await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
     await expect(lines(page)).toHaveCount(2);
     await find(page).fill('no such thing');
@@ -223,6 +227,8 @@ test('a quote goes from what the customer tows to the kits, is changed, restored
     await page.getByLabel('Phone').fill('0491 570 156');
     await page.getByRole('button', { name: 'Save the quote' }).click();
     await expect(page.getByRole('heading', { name: /^Quote Q-\d+$/u })).toBeVisible();
+    await page.getByRole('button', { name: 'Add to customers' }).click();
+    await expect(page.getByRole('link', { name: 'Open the customer' })).toBeVisible();
   });
 
   await test.step('it is sent, taken up again with another letter, and the first revision restored', async () => {
@@ -249,6 +255,28 @@ test('a quote goes from what the customer tows to the kits, is changed, restored
     await page.getByRole('link', { name: 'Start the job' }).click();
     await expect(page.getByRole('heading', { name: /^New installation for Q-\d+ B$/u })).toBeVisible();
     await expect(page.getByText(/^Isuzu D-Max/u).first()).toBeVisible();
+  });
+
+  await test.step('a second record of the customer is found by the phone, merged, and both are two again', async () => {
+    await page.goto('/customers/add');
+    await page.getByLabel('First name').fill('Tessa');
+    await page.getByLabel('Last name').fill('Harrow');
+    await page.getByLabel('Email').fill('tessa.harrow@mailbox.example');
+    await page.getByLabel('Phone').fill('+61 491 570 156');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('searchbox').fill('tessa.harrow');
+    await page.getByRole('link', { name: 'Tessa Harrow' }).click();
+    await page.getByRole('button', { name: 'Merge…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Merge customers' });
+    const double = dialog.getByRole('listitem').filter({ hasText: 'Tess Harrow' });
+    await expect(double).toContainText('Same phone');
+    await double.getByRole('button', { name: 'Choose' }).click();
+    await dialog.getByLabel('Take First name').check();
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+    await expect(page.getByText(/^Tess Harrow merged, 1 record moved/u)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tess Harrow', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('heading', { name: 'Tessa Harrow', level: 1 })).toBeVisible();
   });
 });
 

@@ -9,11 +9,12 @@ import { orderSchema } from '#domain/order/schema.ts';
 import { addDays, startOfDaySydney } from '#domain/shared/calendar.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { mergeSaleFigures, type SaleFiguresDigest, soldIn } from '#domain/sale/figures.ts';
+import type { ProductDigest } from '#domain/sale/product-figures.ts';
 import { saleSchema } from '#domain/sale/schema.ts';
 import { storedFields } from '#domain/shared/rows.ts';
 import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
-import { buildSale } from '#tests/seed/build/sale.ts';
+import { buildSale, buildSaleLine } from '#tests/seed/build/sale.ts';
 import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { orderFiguresOf } from '../../functions/src/api/figures/order-figures.ts';
@@ -343,6 +344,21 @@ describe('the figures of sales', () => {
     );
     expect(calls).toBe(5);
     expect(sum).toEqual(told);
+  });
+
+  it('of a product are of the sales that hold it, of the own dealer', async () => {
+    const line = buildSaleLine({ kind: 'product', kitId: '', productId: 'bolt', qty: 3, priceEx: 100 });
+    await Promise.all([
+      sale(NOW.to, { lines: [line] }),
+      sale(NOW.to, { lines: [line], dealerId: OTHER }),
+      sale(addDays(NOW.from, -1), { lines: [line] }),
+    ]);
+    const { told } = await asked<ProductDigest>(
+      'product-sales',
+      { ...NOW, productId: 'bolt', after: '' },
+      till,
+    );
+    expect(told).toMatchObject({ read: 1, next: null, digest: { months: [{ qty: 3, ex: 300 }] } });
   });
 
   it('can’t be read without the till', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SIGNATURE_MAX } from '#domain/shared/signature.ts';
-import { edit, forgetCalls, freshId } from './support/admin.ts';
+import { edit, forgetCalls, freshId, readThere } from './support/admin.ts';
+import { post } from './support/api.ts';
 import type { Person } from './support/cast.ts';
 import {
   dealerId,
@@ -50,6 +51,31 @@ describe('a signature', () => {
     expect(await heard(maker, id)).toEqual(['quoteAccepted']);
     expect(await heard(colleague, id)).toEqual([]);
     await must(maker, id, 'order');
+  });
+
+  it('takes the options that were ticked, at the total that the server worked out', async () => {
+    const { id, key } = await sent(maker);
+    const price = (options: readonly number[], rev = 'A') =>
+      post('price-quote', { id: key, rev, options }, null);
+    expect((await price([])).body.data).toMatchObject({ inc: INC });
+    expect((await price([1])).body.data).toMatchObject({ inc: 478_500 });
+    expect((await price([0])).status).toBe(409);
+    expect((await price([1], 'B')).status).toBe(409);
+    expect((await sign(key, { options: [1], seen: INC })).status).toBe(400);
+    expect((await sign(key, { options: [0], seen: INC })).status).toBe(400);
+    expect((await sign(key, { options: [1], seen: 478_500 })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({
+      totals: { inc: 478_500 },
+      signature: { rev: 'A', options: [1], inc: 478_500 },
+    });
+    const { quote } = await viewOf(key);
+    expect(quote).toMatchObject({
+      totals: { inc: 478_500 },
+      lines: [{ isOptional: false }, { isOptional: false }],
+    });
+    // What was sent stays as it was sent.
+    expect(await readThere(`salesRecords/${id}/revs/A`)).toMatchObject({ totals: { inc: INC } });
+    expect((await price([1])).status).toBe(409);
   });
 
   it('can be a typed name, for who draws none', async () => {

@@ -200,6 +200,12 @@ describe('a trading account', () => {
     expect((await finish(draft, [{ kind: 'card', amount: INC }])).answer).toMatchObject({ ok: true });
   });
 
+  it('can’t be passed by two tills at one moment: one of them is refused', async () => {
+    const { draft } = await onTerms({ limit: INC });
+    const both = await Promise.all([finish(draft, put(INC)), finish(draft, put(INC))]);
+    expect(both.map(({ answer }) => answer.ok).toSorted()).toEqual([false, true]);
+  });
+
   it('has room again for what was paid since', async () => {
     const { draft } = await onTerms({ limit: INC });
     const { id } = await finish(draft, put(INC));
@@ -237,6 +243,36 @@ describe('a trading account', () => {
       buildSalesAccount({ dealerId: 'outback-penrith', customerId, hold: true }),
     );
     expect((await finish(draft, put(INC))).answer).toMatchObject({ ok: true });
+  });
+});
+
+describe('the customer of a sale', () => {
+  const finishedSale = async () => {
+    const id = await made(till);
+    await move(till, id, 'finish', { draft: DRAFT, seen: INC });
+    return id;
+  };
+
+  it('is linked later, and can’t be another dealer’s', async () => {
+    const id = await finishedSale();
+    expect(await move(till, id, 'link', { customerId: 'theirs' })).toMatchObject({
+      ok: false,
+      msg: 'Choose the customer again.',
+    });
+    expect(await move(till, id, 'link', { customerId: 'own' })).toMatchObject({ ok: true });
+    expect(await saleNow(id)).toMatchObject({ customerId: 'own' });
+  });
+
+  it('is the one who stayed, where they were merged since', async () => {
+    const merge = { fromId: 'gone', intoId: 'own', intoRev: 2, at: 1, by: 'x', before: {} };
+    await Promise.all([
+      save('customers/gone', buildCustomer({ dealerId: 'coastal', dealerGroupId: '', deleted: true })),
+      save('customerMerges/gone', { ...merge, dealerId: 'coastal', dealerGroupId: '' }),
+    ]);
+    const id = await made(till);
+    const draft = { ...DRAFT, customerId: 'gone' };
+    expect(await move(till, id, 'finish', { draft, seen: INC })).toMatchObject({ ok: true });
+    expect(await saleNow(id)).toMatchObject({ customerId: 'own' });
   });
 });
 

@@ -29,6 +29,7 @@ import { devMail } from './dev-mail/dev-mail.ts';
 import type { Endpoint } from './endpoint.ts';
 import { engineerReport } from './engineer-report/engineer-report.ts';
 import { orderFigures } from './figures/order-figures.ts';
+import { productSales } from './figures/product-sales.ts';
 import { receivedKits } from './figures/received-kits.ts';
 import { returnFigures } from './figures/return-figures.ts';
 import { salesFigures } from './figures/sales-figures.ts';
@@ -52,6 +53,7 @@ import { sendVerification } from './send-verification/send-verification.ts';
 import { settleLimitChange } from './settle-limit-change/settle-limit-change.ts';
 import { submitTimeLimitExemption } from './submit-time-limit-exemption/submit-time-limit-exemption.ts';
 import { askAboutQuote } from './quote/ask-about-quote.ts';
+import { priceQuote } from './quote/price-quote.ts';
 import { readQuote } from './quote/read-quote.ts';
 import { signQuote } from './quote/sign-quote.ts';
 import { readTerms } from './terms/read-terms.ts';
@@ -114,6 +116,8 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['own-admins', ownAdmins],
   ['read-export', readExport],
   ['read-customer-merge', readCustomerMerge],
+  ['price-quote', priceQuote],
+  ['product-sales', productSales],
   ['read-customer-details', readCustomerDetails],
   ['read-installation-info', readInstallationInfo],
   ['read-invitation', readInvitation],

@@ -3,6 +3,11 @@ import { mergeReturnDigests, type ReturnDigest, returnDigestSchema } from '#doma
 import { mergeReceivedKits, type ReceivedKits, receivedKitsSchema } from '#domain/order/received-kits.ts';
 import { mergeOrderFigures, type OrderFiguresDigest, orderFiguresSchema } from '#domain/order/stats.ts';
 import { mergeSaleFigures, type SaleFiguresDigest, saleFiguresSchema } from '#domain/sale/figures.ts';
+import {
+  mergeProductDigests,
+  type ProductDigest,
+  productDigestSchema,
+} from '#domain/sale/product-figures.ts';
 import type { Span } from '#domain/shared/span.ts';
 import { counted } from '#domain/shared/lead-days.ts';
 import { ask } from '#data/store/ask.ts';
@@ -94,5 +99,21 @@ export const fetchSaleFigures = (
 ): Promise<AddedUp<SaleFiguresDigest>> =>
   addedUp(
     { path: 'sales-figures', payload: periods, digest: saleFiguresSchema, merged: mergeSaleFigures },
+    reading,
+  );
+
+/** What the own dealer sold of a product in a period. @throws as above. */
+export const fetchProductSales = (
+  productId: string,
+  { from, to }: Span,
+  reading: Reading,
+): Promise<AddedUp<ProductDigest>> =>
+  addedUp(
+    {
+      path: 'product-sales',
+      payload: { productId, from, to },
+      digest: productDigestSchema,
+      merged: mergeProductDigests,
+    },
     reading,
   );

@@ -50,7 +50,16 @@ function signatureOf(value: unknown): QuoteSignature | null {
   if (!isMap(value)) return null;
   const { kind, name, rev, at } = value;
   if (kind !== 'drawn' && kind !== 'typed') return null;
-  return { kind, text: text(value['text']), name: text(name), rev: text(rev), at: number(at) };
+  // The lines above it hold the options already.
+  return {
+    kind,
+    text: text(value['text']),
+    name: text(name),
+    rev: text(rev),
+    at: number(at),
+    options: [],
+    inc: '',
+  };
 }
 
 function quoteOf(of: Fields): ShownQuote {
@@ -107,6 +116,9 @@ export async function readQuote(id: string): Promise<QuoteView> {
 export interface QuoteAcceptance {
   readonly rev: string;
   readonly name: string;
+  /** The optional lines that they take, by their places, and the total that they were shown with them. */
+  readonly options: readonly number[];
+  readonly seen: number;
   readonly signature: Signature;
 }
 

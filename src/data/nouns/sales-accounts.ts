@@ -13,7 +13,7 @@ export async function saveSalesAccount(
   base: Doc<SalesAccount> | null,
   next: SalesAccount,
 ): Promise<void> {
-  if (base) await updateRecord(salesAccounts, actor, base, next);
+  if (base) await updateRecord(salesAccounts, actor, base, { ...next, deleted: false });
   else {
     await createRecord(salesAccounts, actor, next, { id: salesAccountId(next.dealerId, next.customerId) });
   }

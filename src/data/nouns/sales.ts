@@ -4,6 +4,7 @@ import type { SaleCall } from '#domain/sale/calls.ts';
 import { sales } from '#domain/sale/entity.ts';
 import { SALE, type SaleMoveId } from '#domain/sale/moves.ts';
 import { saleName } from '#domain/sale/name.ts';
+import { newSale } from '#domain/sale/new-sale.ts';
 import { localSaleNumber } from '#domain/sale/number.ts';
 import { projected, type TimedCall } from '#domain/sale/projection.ts';
 import type { Sale } from '#domain/sale/schema.ts';
@@ -21,6 +22,7 @@ import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { makeDocument } from '#data/trade/make.ts';
 import { moveOneRecord } from '#data/trade/moves.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
+import { NEW_SALE } from '#lib/paths.ts';
 
 const NOTHING: readonly QueuedCall[] = [];
 
@@ -71,6 +73,8 @@ export interface MovableSale {
   readonly rev: number;
   readonly name: string;
   readonly waiting: readonly QueuedCall[];
+  /** Of a sale that is not stored: begins it, once, before the first thing that is done with it. */
+  readonly begin?: () => Promise<MovableSale>;
 }
 
 /** Begins a sale, on a device of one's own without a signal too; the same press begins the same one. @throws OfflineError, AppError. */
@@ -131,9 +135,10 @@ export interface SaleMove {
  */
 export async function moveSale(
   { uid }: Actor,
-  { id, rev, name, waiting }: MovableSale,
+  sale: MovableSale,
   { move, input, words, request = newRequest() }: SaleMove,
 ): Promise<SaveOutcome> {
+  const { id, rev, name, waiting } = sale.begin ? await sale.begin() : sale;
   if (!isOwnDevice() || SALE.move(move)?.waits !== true) {
     await moveOneRecord('sale', { id, rev }, { move, input, request });
     return 'sent';
@@ -158,6 +163,32 @@ export async function moveSale(
     },
     instead?.id ?? null,
   );
+}
+
+/** A sale in which nothing is yet, as a page shows it before it is stored. */
+export function unbegunSale(
+  actor: Actor,
+  of: { readonly terms: string; readonly request: string; readonly now: Date },
+): ShownSale {
+  const value = newSale({
+    ...of,
+    actor,
+    type: 'none',
+    number: '',
+    localNumber: '',
+    expiresOn: '',
+    doneAt: undefined,
+  });
+  const doc = { id: NEW_SALE, value, rev: 0, by: actor.uid, at: null, pending: true };
+  return {
+    id: NEW_SALE,
+    rev: 0,
+    name: 'New sale',
+    doc,
+    waiting: NOTHING,
+    refused: NOTHING,
+    misfits: new Map(),
+  };
 }
 
 type SaleState =

@@ -18,6 +18,8 @@ export const salesAccountSchema = z.object({
   limit: orBlank(cents()),
   /** Nothing more goes on it until this is taken off. */
   hold: flag(),
+  /** Unix seconds of the last time that something went on it up to its limit: what holds two tills apart. Written by the server. */
+  usedAt: z._default(z.number(), 0),
   deleted: flag(),
 });
 export type SalesAccount = z.infer<typeof salesAccountSchema>;

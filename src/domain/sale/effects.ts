@@ -1,7 +1,7 @@
 import { todaySydney } from '../shared/dates.ts';
 import { searchTerms } from '../shared/search-terms.ts';
 import { partiesOf } from '../trade/parties.ts';
-import { saleTotals } from './lines.ts';
+import { productsIn, saleTotals } from './lines.ts';
 import { openLooks } from './looks.ts';
 import { settled } from './payments.ts';
 import type { Sale, ShortCustomer } from './schema.ts';
@@ -23,6 +23,7 @@ export function derivedSale(sale: Sale): Sale {
   return {
     ...sale,
     ...partiesOf(sale),
+    productIds: productsIn(sale.lines),
     totals,
     paid,
     due,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildSale } from '#tests/seed/build/sale.ts';
+import { buildSale, buildSaleLine } from '#tests/seed/build/sale.ts';
+import { mergeProductDigests, productDigest, productMonths, productSaleSchema } from './product-figures.ts';
 import { mergeSaleDigests, saleDigest, salesByTime, soldIn, statSaleSchema } from './figures.ts';
 
 const AUGUST = { from: '2026-08-01', to: '2026-08-31' };
@@ -54,5 +55,34 @@ describe('what was sold', () => {
       ['2026-07-01', 0],
       ['2026-08-01', 2],
     ]);
+  });
+});
+
+describe('what a product sold', () => {
+  const YEAR = { from: '2026-07-01', to: '2026-09-30' };
+  const grease = (of: object = {}) =>
+    buildSaleLine({ kind: 'product', kitId: '', productId: 'grease', qty: 2.5, priceEx: 2000, ...of });
+  const sold = (madeOn: string, lines: readonly ReturnType<typeof grease>[], of: object = {}) =>
+    productSaleSchema.parse(buildSale({ ...INVOICE, madeOn, lines: [...lines], ...of }));
+
+  it('is counted by month after discounts, without what was offered, quoted or is another', () => {
+    const all = [
+      sold('2026-07-03', [grease(), grease({ discount: 50 }), grease({ excluded: true })]),
+      sold('2026-07-31', [grease({ qty: 1 }), grease({ productId: 'filter' })]),
+      sold('2026-09-01', [grease()], { type: 'quote' }),
+      sold('2026-10-01', [grease()]),
+    ];
+    const whole = productDigest('grease', YEAR, all);
+    expect(productMonths(YEAR, whole)).toEqual([
+      { month: '2026-07', qty: 6, ex: 9500 },
+      { month: '2026-08', qty: 0, ex: 0 },
+      { month: '2026-09', qty: 0, ex: 0 },
+    ]);
+    expect(all.map((sale) => productDigest('grease', YEAR, [sale])).reduce(mergeProductDigests)).toEqual(
+      whole,
+    );
+    expect(
+      buildSale({ lines: [grease(), grease({ productId: 'filter', excluded: true })] }).productIds,
+    ).toEqual(['grease']);
   });
 });

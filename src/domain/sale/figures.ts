@@ -70,7 +70,7 @@ const REACHED: Readonly<Record<FunnelStep, (sale: StatSale) => boolean>> = {
 };
 
 /** A finished order or invoice; one that went on counts where it went. */
-const isSold = ({ type, status, cancelledOn, wentOnTo }: StatSale): boolean =>
+export const isSold = ({ type, status, cancelledOn, wentOnTo }: StatSale): boolean =>
   (type === 'order' || type === 'invoice') &&
   wentOnTo === '' &&
   readStatus(status, cancelledOn) === 'confirmedQuote';

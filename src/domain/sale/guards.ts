@@ -20,6 +20,8 @@ export interface SaleKnown {
   readonly vehicleName: string;
   readonly isOwnCustomer: boolean;
   readonly isOwnJob: boolean;
+  /** Into whom its customer was merged; '' for one who was not. */
+  readonly mergedInto: string;
   /** Of a quote that is sent: the limits of its vehicle with its kits, and why one of these can't be fitted to it; '' for nothing. */
   readonly limits: QuoteLimits | null;
   readonly kitFault: string;
@@ -38,6 +40,7 @@ export const NOTHING_KNOWN: SaleKnown = {
   vehicleName: '',
   isOwnCustomer: true,
   isOwnJob: true,
+  mergedInto: '',
   limits: null,
   kitFault: '',
   key: '',

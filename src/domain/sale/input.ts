@@ -9,9 +9,15 @@ import { isDrawn, isSigned, SIGNATURE_MAX } from '../shared/signature.ts';
 import { type AccountKnown, accountFaultOf, onAccountOf } from './account.ts';
 import { saleDraftSchema, typeFault } from './draft.ts';
 import type { SaleFacts } from './guards.ts';
-import { saleTotals } from './lines.ts';
+import { SALE_LINES_MAX, saleTotals, withOptions } from './lines.ts';
 import { QUOTE_CHANGED } from './link-texts.ts';
-import { cashAmount, SALE_PAYMENT_KINDS, SALE_PAYMENTS_MAX, settled } from './payments.ts';
+import {
+  cashAmount,
+  SALE_PAYMENT_KINDS,
+  SALE_PAYMENTS_MAX,
+  SALE_PAYMENTS_STORED,
+  settled,
+} from './payments.ts';
 import { LOOK_TEXT_MAX, type Sale, SALE_ORDERS_MAX } from './schema.ts';
 
 /** Most payments at once, such as a part in cash and the rest by card. */
@@ -48,10 +54,18 @@ export const finishAsks = {
 /** Whether the customer is mailed the link, at the address on the quote. */
 export const sendAsks = { seen, mail: z._default(z.boolean(), false) };
 export const acceptAsks = { acceptedBy: givenLine(LINE_MAX, 1, 'Accepted by is required') };
+/** Optional lines that a customer takes, by their places. */
+export const optionsGiven = z._default(
+  z.array(z.int().check(z.minimum(0), z.lt(SALE_LINES_MAX))).check(z.maxLength(SALE_LINES_MAX)),
+  [],
+);
 /** What a customer signs: the revision that they were shown, who they are, and the signature itself. */
 export const signAsks = {
   rev: givenLine(3, 1, 'Load the quote again.'),
   name: givenLine(LINE_MAX, 1, 'Enter your full name.'),
+  options: optionsGiven,
+  /** The total that stood above it, integer cents inc GST; left out by pages of the last release. */
+  seen,
   signature: z.object({
     kind: z.enum(['typed', 'drawn']),
     text: z.string().check(z.maxLength(SIGNATURE_MAX)),
@@ -67,6 +81,8 @@ export const refundAsks = {
 export const linkAsks = {
   installationId: z._default(idOrBlank, ''),
   orderId: z._default(idOrBlank, ''),
+  /** The record of a customer whose short form the sale has. */
+  customerId: z._default(idOrBlank, ''),
 };
 export const answerAsks = {
   look: givenId('Choose what to answer.'),
@@ -141,29 +157,37 @@ export function sendFault({ seen: shown }: Given<typeof sendAsks>, { record }: S
 
 /** A signature counts for the revision that was shown, and only where somebody drew or typed one. */
 export function signFault(
-  { rev, signature }: Given<typeof signAsks>,
+  { rev, signature, options, seen: shown }: Given<typeof signAsks>,
   { record }: Pick<SaleFacts, 'record'>,
 ): Fault | null {
-  if (rev !== record.sentRev) return fault('rev', QUOTE_CHANGED);
+  const lines = withOptions(record.lines, options);
+  if (rev !== record.sentRev || lines === null) return fault('rev', QUOTE_CHANGED);
+  if (shown !== undefined && shown !== saleTotals(lines).inc) return fault('rev', QUOTE_CHANGED);
   if (signature.kind === 'typed') {
     return isSigned(signature) ? null : fault('signature', 'Type your name to sign.');
   }
   return isDrawn(signature) ? null : fault('signature', 'Sign in the box.');
 }
 
+/** The till refuses one more before money changes hands; what was taken without a signal is stored as long as there is room. */
+function roomFault(count: number, doneAt: number | undefined): Fault | null {
+  const most = doneAt === undefined ? SALE_PAYMENTS_MAX : SALE_PAYMENTS_STORED - 1;
+  return count <= most
+    ? null
+    : fault('amount', `One sale takes at most ${SALE_PAYMENTS_MAX} payments. Make another sale of the rest.`);
+}
+
 export function payFault(input: Given<typeof payAsks>, { record, known }: SaleFacts): Fault | null {
-  if (record.payments.length + input.payments.length > SALE_PAYMENTS_MAX) {
-    return fault('amount', `One sale takes at most ${SALE_PAYMENTS_MAX} payments.`);
-  }
+  const full = roomFault(record.payments.length + input.payments.length, input.doneAt);
+  if (full) return full;
   if (input.doneAt !== undefined) return null;
   const { onAccount } = settled(record.payments, record.totals.inc);
   return owedFault(input.payments, { ...record, onAccount, account: known?.account ?? null });
 }
 
 export function refundFault(input: Given<typeof refundAsks>, { record }: SaleFacts): Fault | null {
-  if (record.payments.length >= SALE_PAYMENTS_MAX) {
-    return fault('amount', `One sale takes at most ${SALE_PAYMENTS_MAX} payments.`);
-  }
+  const full = roomFault(record.payments.length + 1, input.doneAt);
+  if (full) return full;
   const { paid, onAccount } = settled(record.payments, record.totals.inc);
   const isAccount = input.kind === 'account';
   const most = Math.max(0, isAccount ? onAccount : paid);
@@ -172,12 +196,14 @@ export function refundFault(input: Given<typeof refundAsks>, { record }: SaleFac
     : null;
 }
 
-/** A job or a kit order is the dealer's own, and there is room for one more. */
+/** A job, a kit order or a customer is the dealer's own, and there is room for one more. */
 export function linkFault(
-  { installationId, orderId }: Given<typeof linkAsks>,
+  { installationId, orderId, customerId }: Given<typeof linkAsks>,
   { record, known }: SaleFacts,
 ): Fault | null {
-  if (installationId === '' && orderId === '') return fault('', 'Say what is linked.');
+  if (installationId === '' && orderId === '' && customerId === '') return fault('', 'Say what is linked.');
+  if (customerId !== '' && record.customerId !== '') return fault('customerId', 'It has a customer already.');
+  if (known?.isOwnCustomer === false) return fault('customerId', 'Choose the customer again.');
   if (known?.isOwnJob === false) return fault('installationId', 'Choose the installation again.');
   if (known?.isOwnOrder === false) return fault('orderId', 'Choose the order again.');
   return orderId !== '' && record.orderIds.length >= SALE_ORDERS_MAX

@@ -44,6 +44,20 @@ const asMoney = ({ qty, priceEx, discount }: Pick<SaleLine, 'qty' | 'priceEx' | 
 export const countedLines = <L extends Pick<SaleLine, 'excluded'>>(lines: readonly L[]): readonly L[] =>
   lines.filter(({ excluded }) => !excluded);
 
+/** The lines with these optional ones taken, by their places; null where one of them is none that is offered. */
+export function withOptions<L extends Pick<SaleLine, 'excluded'>>(
+  lines: readonly L[],
+  options: readonly number[],
+): L[] | null {
+  if (!options.every((at) => lines[at]?.excluded === true)) return null;
+  return lines.map((line, at) => (options.includes(at) ? { ...line, excluded: false } : line));
+}
+
+/** The products that counted lines name, each once. */
+export const productsIn = (lines: readonly Pick<SaleLine, 'productId' | 'excluded'>[]): string[] => [
+  ...new Set(countedLines(lines).flatMap(({ productId }) => (productId === '' ? [] : [productId]))),
+];
+
 /** Totals of what counts, integer cents, GST rounded once (decisions: gst-rounding). */
 export function saleTotals(
   lines: readonly Pick<SaleLine, 'qty' | 'priceEx' | 'discount' | 'excluded'>[],

@@ -21,7 +21,7 @@ import type {
   refundAsks,
   signAsks,
 } from './input.ts';
-import { catalogueKey, saleTotals } from './lines.ts';
+import { catalogueKey, saleTotals, withOptions } from './lines.ts';
 import { doneAt, type Finding, priceFindings, totalFinding, withLooks } from './looks.ts';
 import { roundingOf, type SalePayment, settled } from './payments.ts';
 import type { Sale } from './schema.ts';
@@ -43,6 +43,7 @@ function drafted(
   return {
     ...draft,
     ...(known && !known.isOwnCustomer && { customerId: '' }),
+    ...(known && known.mergedInto !== '' && { customerId: known.mergedInto }),
     ...(known && !known.isOwnJob && { installationId: '' }),
     vehicleName: known?.vehicleName ?? (isSameVehicle ? record.vehicleName : ''),
     lines: storedLines(draft.lines, priceOf),
@@ -56,11 +57,16 @@ export const changed = ({ facts, input: { draft } }: SaleMade<Given<typeof chang
 
 /** The job that was started for it, and the kits that were ordered; what is there already stays one. */
 export const linked = ({
-  facts: { record },
-  input: { installationId, orderId },
+  facts: { record, known },
+  input: { installationId, orderId, customerId },
 }: SaleMade<Given<typeof linkAsks>>): Effect<Sale> => ({
-  note: noteOf(installationId === '' ? '' : 'installation', orderId === '' ? '' : 'kit order'),
+  note: noteOf(
+    installationId === '' ? '' : 'installation',
+    orderId === '' ? '' : 'kit order',
+    customerId === '' ? '' : 'customer',
+  ),
   fields: {
+    ...(customerId !== '' && { customerId: known?.mergedInto || customerId }),
     ...(installationId !== '' && { installationId }),
     ...(orderId !== '' && { orderIds: [...new Set([...record.orderIds, orderId])] }),
   },
@@ -173,18 +179,24 @@ export const viewed = ({ facts: { record, now } }: SaleMade): Effect<Sale> => ({
   fields: { views: 1, viewedAt: unixSeconds(now) },
 });
 
-/** Signed by the customer: name, strokes and the revision that they were shown. */
+/** Signed by the customer: name, strokes, the revision that they were shown, and the optional lines that they take. */
 export const signed = ({
   facts: { record, now },
-  input: { name, rev, signature },
-}: SaleMade<Given<typeof signAsks>>): Effect<Sale> => ({
-  note: noteOf(`Revision ${rev}`, formatCents(record.totals.inc)),
-  fields: {
-    acceptedBy: name,
-    acceptedOn: todaySydney(now),
-    signature: { ...signature, name, rev, at: unixSeconds(now) },
-  },
-});
+  input: { name, rev, signature, options },
+}: SaleMade<Given<typeof signAsks>>): Effect<Sale> => {
+  const lines = withOptions(record.lines, options) ?? record.lines;
+  const { inc } = saleTotals(lines);
+  const taken = options.flatMap((at) => record.lines[at]?.text ?? []);
+  return {
+    note: noteOf(`Revision ${rev}`, formatCents(inc), ...taken),
+    fields: {
+      lines,
+      acceptedBy: name,
+      acceptedOn: todaySydney(now),
+      signature: { ...signature, name, rev, at: unixSeconds(now), options, inc },
+    },
+  };
+};
 
 export const linkRevoked = ({ facts: { now } }: SaleMade): Effect<Sale> => ({
   fields: { revokedAt: unixSeconds(now) },

@@ -323,3 +323,30 @@ describe('a deposit', () => {
     expect(counter.sale.deposit).toBe(0);
   });
 });
+
+describe('a sale with sixty payments', () => {
+  const one = { payments: [{ kind: 'card', amount: 1 }] };
+  const full = (type: 'order' | 'invoice') => {
+    const counter = new Counter('none');
+    expect(counter.do('finish', { draft: givenDraft({ type }), seen: 2200 })).toBe('');
+    for (let paid = 0; paid < 60; paid += 1) expect(counter.do('pay', one)).toBe('');
+    return counter;
+  };
+
+  it('can’t take one more at the till, and stores what was taken without a signal', () => {
+    const counter = full('invoice');
+    expect(counter.do('pay', one)).toBe('One sale takes at most 60 payments. Make another sale of the rest.');
+    expect(counter.do('pay', { ...one, doneAt: SECONDS - 60 })).toBe('');
+    expect(counter.sale.payments).toHaveLength(61);
+  });
+
+  it('goes on as an invoice, whatever waited on devices', () => {
+    const counter = full('order');
+    for (let more = 0; more < 29; more += 1)
+      expect(counter.do('pay', { ...one, doneAt: SECONDS - 60 })).toBe('');
+    expect(counter.do('pay', { ...one, doneAt: SECONDS - 60 })).toContain('at most 60');
+    expect(counter.do('invoice')).toBe('');
+    expect(counter.also).toMatchObject([{ type: 'invoice', paid: 89 }]);
+    expect(saleSchema.safeParse(counter.sale).success).toBe(true);
+  });
+});

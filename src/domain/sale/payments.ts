@@ -3,8 +3,10 @@ import type { Cents } from '../shared/money.ts';
 import { cents, day, flag, orBlank, text } from '../shared/schema.ts';
 import { MOVE_REASON_MAX } from '../trade/entry.ts';
 
-/** Most payments of one sale, refunds among them. */
+/** Most payments that one sale is asked for, refunds among them. */
 export const SALE_PAYMENTS_MAX = 60;
+/** What was taken without a signal, on any number of devices, and what is carried over has room beyond that: money has changed hands. */
+export const SALE_PAYMENTS_STORED = 90;
 
 /** How a customer pays; `account`: the customer owes it on a trading account. */
 export const SALE_PAYMENT_KINDS = ['cash', 'card', 'transfer', 'cheque', 'account'] as const;

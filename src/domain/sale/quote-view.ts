@@ -5,7 +5,7 @@ import { type Cents, incGst, lineAmounts } from '../shared/money.ts';
 import { addressOf } from '../shared/party.ts';
 import { CUSTOMER_UID } from '../trade/roles.ts';
 import type { Totals } from '../trade/lines.ts';
-import type { SaleLine } from './lines.ts';
+import { type SaleLine, saleTotals, withOptions } from './lines.ts';
 import { quoteState } from './link.ts';
 import type { QuoteState } from './link-texts.ts';
 import type { QuoteLimits, QuoteSignature, Sale, SaleRevision } from './schema.ts';
@@ -87,6 +87,15 @@ export const messagesOf = ({ entries }: Pick<Sale, 'entries'>): QuoteMessage[] =
       at,
     }));
 
+/** The lines of a revision as the customer signed them: with the options that they took. */
+export function chosenLines(
+  { lines, rev }: Pick<SaleRevision, 'lines' | 'rev'>,
+  signature: QuoteSignature | null,
+): readonly SaleLine[] {
+  if (signature?.rev !== rev || signature.options.length === 0) return lines;
+  return withOptions(lines, signature.options) ?? lines;
+}
+
 /** What the link of a quote shows. `revision` is what the customer was sent last; null where none can be read. */
 export function quoteView(
   sale: Sale,
@@ -105,6 +114,7 @@ export function quoteView(
   const { number, rev, customerName, vehicleName, vin, rego, limits, lines, totals } = revision;
   const { deposit, terms, purchaseOrder, expiresOn, sentAt, sentByName } = revision;
   const { acceptedBy, acceptedOn, signature } = sale;
+  const chosen = chosenLines(revision, signature);
   return {
     state,
     dealer: whom,
@@ -118,9 +128,9 @@ export function quoteView(
       vin,
       rego,
       limits,
-      lines: quotedLines(lines, withGst),
+      lines: quotedLines(chosen, withGst),
       withGst,
-      totals,
+      totals: chosen === lines ? totals : saleTotals(chosen),
       deposit,
       terms,
       purchaseOrder,

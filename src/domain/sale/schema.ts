@@ -14,13 +14,14 @@ import {
   texts,
   tokens,
   choice,
+  whole,
 } from '../shared/schema.ts';
 import { customerSchema } from '../customer/schema.ts';
 import { ENTRIES_MAX, moveEntrySchema } from '../trade/entry.ts';
 import { totalsSchema } from '../trade/lines.ts';
 import { tradeShape } from '../trade/party-schema.ts';
 import { SALE_LINES_MAX, saleLineSchema } from './lines.ts';
-import { SALE_PAYMENTS_MAX, salePaymentSchema } from './payments.ts';
+import { SALE_PAYMENTS_STORED, salePaymentSchema } from './payments.ts';
 import { SALE_STATUSES, SALE_TYPES } from './statuses.ts';
 
 /** Longest terms and longest notes of one sale, in characters. */
@@ -94,6 +95,9 @@ export const quoteSignatureSchema = z.extend(signatureSchema, {
   name: text(401),
   rev: text(3),
   at: z.number(),
+  /** The optional lines of that revision that they took, by their places, and what it comes to with them; '' in signatures of before. */
+  options: list(whole(SALE_LINES_MAX), SALE_LINES_MAX),
+  inc: orBlank(cents()),
 });
 export type QuoteSignature = z.infer<typeof quoteSignatureSchema>;
 
@@ -137,15 +141,17 @@ export const saleSchema = z.object({
   rego: text(10),
   carried: z._default(carriedSchema, NOTHING_CARRIED),
   lines: list(saleLineSchema, SALE_LINES_MAX),
+  /** The products that count in it: a copy of the lines, for what each sold. */
+  productIds: texts(SALE_LINES_MAX, 128),
   totals: totalsSchema,
   /** What is asked in advance, inc GST; 0 for nothing. */
   deposit: cents(),
-  payments: list(salePaymentSchema, SALE_PAYMENTS_MAX),
+  payments: list(salePaymentSchema, SALE_PAYMENTS_STORED),
   /** Copies of what the payments come to. */
   paid: z._default(z.int(), 0),
   due: z._default(z.int(), 0),
   /** Days with a payment, for the day's close. */
-  payDays: texts(SALE_PAYMENTS_MAX, 10),
+  payDays: texts(SALE_PAYMENTS_STORED, 10),
   terms: text(SALE_TERMS_MAX),
   /** The customer's own order number or reference. */
   purchaseOrder: text(),

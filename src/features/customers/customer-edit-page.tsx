@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { deriveCustomer } from '#domain/customer/derive.ts';
@@ -23,11 +24,17 @@ import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { paths } from '#lib/paths.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { CUSTOMER_GROUPS } from './customer-fields.ts';
 import { deletedText } from './deleted-text.ts';
 import { identityNotes } from './identity-notes.tsx';
 import { CustomerJobs } from './parts/customer-jobs.tsx';
 import { EmailHint } from './parts/email-hint.tsx';
+
+const MergedNotice = lazyPart(async () => (await import('./parts/merged-notice.tsx')).MergedNotice);
+const MergeCustomersDialog = lazyPart(
+  async () => (await import('./parts/merge-customers-dialog.tsx')).MergeCustomersDialog,
+);
 
 const SCREEN = {
   noun: 'Customer',
@@ -92,6 +99,7 @@ const notesFor = (ownId: string | null) => (form: EntityForm<Customer>) => ({
 function CustomerForm({ doc }: { doc: Doc<Customer> }) {
   const actor = useActor();
   const confirm = useConfirm();
+  const [isMerging, setIsMerging] = useState(false);
 
   async function handleSave(stored: Customer) {
     const count = await countInstallationsOfCustomer(actor, doc.id).catch(() => null);
@@ -111,7 +119,7 @@ function CustomerForm({ doc }: { doc: Doc<Customer> }) {
     if (outcome === 'sent' && !isSameForJobs) void followFanOut(actor, doc.id, deriveCustomer(stored));
     return outcome;
   }
-  return (
+  const form = (
     <RecordForm
       {...SCREEN}
       title={doc.value.name || 'Customer'}
@@ -120,12 +128,18 @@ function CustomerForm({ doc }: { doc: Doc<Customer> }) {
       onSave={handleSave}
       renderNotes={notesFor(doc.id)}
       actions={
-        can(actor, 'InstallationsAdd') &&
         !doc.value.deleted && (
-          <Link className="btn btn-quiet" to={paths.installations.addFor(doc.id)}>
-            <Icon name="add" />
-            New installation
-          </Link>
+          <>
+            <Button variant="quiet" onClick={() => setIsMerging(true)}>
+              Merge…
+            </Button>
+            {can(actor, 'InstallationsAdd') && (
+              <Link className="btn btn-quiet" to={paths.installations.addFor(doc.id)}>
+                <Icon name="add" />
+                New installation
+              </Link>
+            )}
+          </>
         )
       }
       deletion={{
@@ -136,5 +150,12 @@ function CustomerForm({ doc }: { doc: Doc<Customer> }) {
         onChange: (deleted) => updateCustomer(actor, doc, { ...doc.value, deleted }),
       }}
     />
+  );
+  return (
+    <>
+      {doc.value.deleted && <MergedNotice id={doc.id} />}
+      {form}
+      {isMerging && <MergeCustomersDialog doc={doc} onClose={() => setIsMerging(false)} />}
+    </>
   );
 }

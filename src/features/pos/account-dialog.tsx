@@ -89,6 +89,7 @@ export function AccountDialog({ base, of, onClose }: AccountDialogProps) {
         termsDays: 30,
         limit: '',
         hold: false,
+        usedAt: 0,
         deleted: false,
       },
   );

@@ -30,6 +30,7 @@ import { RecordLayout } from '#ui/record-layout.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { usePosPrices } from './public/use-pos-prices.ts';
+import { ProductSales } from './product-sales.tsx';
 import { favouriteLabel, useFavourites } from './use-favourites.ts';
 import './public/sale.scss';
 
@@ -199,6 +200,7 @@ function ProductSheet({ doc: { id, value: product } }: { doc: Doc<Product> }) {
           />
         </Panel>
         {isKnown && <BreaksPanel id={id} name={name} />}
+        <ProductSales id={id} />
       </RecordLayout>
     </>
   );

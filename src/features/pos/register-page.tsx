@@ -8,9 +8,7 @@ import { saleName } from '#domain/sale/name.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { useRowMoves } from '#features/trade/use-row-moves.ts';
-import { loadChunk } from '#lib/lazy-with-retry.ts';
-import { paths } from '#lib/paths.ts';
-import { useErrorAlert } from '#ui/confirm.tsx';
+import { NEW_SALE, paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { ALL_VIEW, type ListView } from '#ui/list/types.ts';
@@ -33,25 +31,11 @@ const all = () => true;
 export function SalesRegisterPage() {
   const actor = useActor();
   const navigate = useNavigate();
-  const showError = useErrorAlert();
   const [today] = useState(() => todaySydney(new Date()));
-  const [isStarting, setIsStarting] = useState(false);
   const list = useShapeList('sales-register', sales.list, { views: VIEWS });
   const columns = useMemo(() => registerColumns(today), [today]);
   const hasUnsent = useOutbox().calls.length > 0;
   const rowActions = useRowMoves(loadTable, paths.pos.record);
-  async function handleNew() {
-    if (isStarting) return;
-    setIsStarting(true);
-    try {
-      const { startSale } = await loadChunk(() => import('#data/nouns/sales.ts'));
-      const { id } = await startSale(actor, 'none');
-      void navigate(paths.pos.record(id));
-    } catch (error) {
-      showError(error);
-      setIsStarting(false);
-    }
-  }
   return (
     <>
       {hasUnsent && <UnsentSales of={all} hrefOf={paths.pos.record} />}
@@ -85,7 +69,11 @@ export function SalesRegisterPage() {
             )}
           </>
         }
-        primaryAction={{ label: 'New sale', icon: 'add', onSelect: () => void handleNew() }}
+        primaryAction={{
+          label: 'New sale',
+          icon: 'add',
+          onSelect: () => void navigate(paths.pos.record(NEW_SALE)),
+        }}
         empty={{ text: 'No sales yet. Start one, or a quote.' }}
       />
     </>

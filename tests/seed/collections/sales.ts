@@ -208,7 +208,7 @@ class Shop {
       }),
       line({ kind: 'labour', text: random.pick(LABOUR), qty: random.pick([2.5, 4, 6]), priceEx: 15_500 }),
       ...random.sample(products, random.int(0, 3)).map((each) => productLine(each, random)),
-      ...(random.chance(0.3)
+      ...(random.chance(0.3) || isGvm
         ? [line({ kind: 'text', text: 'Long-range tank, fitted', priceEx: 165_000, excluded: true })]
         : []),
     ];

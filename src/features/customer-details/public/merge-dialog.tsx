@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { mergeRows } from '#domain/customer-details/merge.ts';
 import type { DetailsRequestView } from '#domain/customer-details/view.ts';
@@ -8,8 +7,8 @@ import { formatDateTime } from '#domain/shared/dates.ts';
 import { counted } from '#domain/shared/number-texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { WideTable } from '#ui/wide-table.tsx';
 import { useBusy } from '#ui/use-busy.ts';
+import { FieldChoice, useFieldChoice } from './field-choice.tsx';
 
 export interface MergeDialogProps {
   request: DetailsRequestView;
@@ -22,19 +21,8 @@ export interface MergeDialogProps {
 /** What the customer sent beside what the record says, a tick for each field that is taken over. */
 export function MergeDialog({ request, customer, onMerged, onClose }: MergeDialogProps) {
   const rows = request.details === null ? [] : mergeRows(customer?.value ?? null, request.details);
-  const [taken, setTaken] = useState<ReadonlySet<string>>(
-    // What fills a gap loses nothing; what replaces something is for staff to decide.
-    () => new Set(rows.filter(({ isNew }) => isNew).map(({ name }) => name)),
-  );
+  const [taken, setTaken] = useFieldChoice(rows);
   const { isBusy, failure: error, run } = useBusy();
-  const isAll = rows.length > 0 && rows.every(({ name }) => taken.has(name));
-
-  function toggle(name: string, isOn: boolean) {
-    const next = new Set(taken);
-    if (isOn) next.add(name);
-    else next.delete(name);
-    setTaken(next);
-  }
   async function handleMerge() {
     await run(async () => {
       const fields = rows.filter(({ name }) => taken.has(name)).map(({ name }) => name);
@@ -45,52 +33,7 @@ export function MergeDialog({ request, customer, onMerged, onClose }: MergeDialo
   return (
     <Dialog title="Details from the customer" onCancel={onClose} isWide>
       <p className="muted">Sent {formatDateTime(request.submittedAt)}. Tick what to take over.</p>
-      {rows.length === 0 ? (
-        <p>Nothing differs from the record.</p>
-      ) : (
-        <WideTable label="Current and new values">
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">
-                  <input
-                    type="checkbox"
-                    className="form-check-input"
-                    aria-label="Take all"
-                    checked={isAll}
-                    onChange={(event) =>
-                      setTaken(new Set(event.target.checked ? rows.map(({ name }) => name) : []))
-                    }
-                  />
-                </th>
-                <th scope="col">Field</th>
-                <th scope="col">Current</th>
-                <th scope="col">New</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ name, title, current, sent }) => (
-                <tr key={name}>
-                  <td>
-                    <input
-                      type="checkbox"
-                      className="form-check-input"
-                      aria-label={`Take ${title}`}
-                      checked={taken.has(name)}
-                      onChange={(event) => toggle(name, event.target.checked)}
-                    />
-                  </td>
-                  <th scope="row">{title}</th>
-                  <td className="text-break">
-                    {current === '' ? <span className="muted">Not entered</span> : current}
-                  </td>
-                  <td className="text-break">{sent}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </WideTable>
-      )}
+      <FieldChoice rows={rows} taken={taken} onChange={setTaken} />
       {customer !== null && taken.size > 0 && (
         <p className="muted">This will update all installations linked to this customer.</p>
       )}

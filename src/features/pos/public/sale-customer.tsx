@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { customerContacts, customers } from '#domain/customer/entity.ts';
+import { customerNameOf } from '#domain/sale/effects.ts';
 import { findCustomers, type PickableCustomer } from '#data/nouns/reference.ts';
 import { useActor } from '#data/session/session.tsx';
 import { leftOutText } from '#data/store/unreadable.ts';
 import type { FieldOf } from '#forms/field.ts';
 import { FormField } from '#forms/form-field.tsx';
-import { useDerived } from '#forms/use-derived.ts';
+import { useDebouncedDerived, useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { paths } from '#lib/paths.ts';
-import type { SaleForm } from './sale-form.ts';
+import { draftFrom, type SaleForm } from './sale-form.ts';
+import { SaveCustomer } from './save-customer.tsx';
 
 const describe = ({ name, phone, email }: PickableCustomer) =>
   [name, phone, email].filter((part) => part !== '').join(', ');
@@ -26,11 +28,13 @@ function shortOf(customer: PickableCustomer): Partial<SaleForm> {
 }
 
 const idOf = ({ customerId }: SaleForm) => customerId;
+const hasName = (values: SaleForm) => customerNameOf(values) !== '';
 
 /** Who buys: a customer of the group, found by name, phone or email, or six fields typed here. */
 export function SaleCustomer({ form }: { form: EntityForm<SaleForm> }) {
   const actor = useActor();
   const customerId = useDerived(form, ['customerId'], idOf);
+  const isNamed = useDebouncedDerived(form, ['company', 'companyName', 'firstName', 'lastName'], hasName);
   const [field] = useState(() => {
     const seen = new Map<string, PickableCustomer>();
     const declared: FieldOf<'autocomplete', SaleForm> = {
@@ -62,6 +66,12 @@ export function SaleCustomer({ form }: { form: EntityForm<SaleForm> }) {
       <FormField name="lastName" />
       <FormField name="phone" />
       <FormField name="email" />
+      {customerId === '' && isNamed && (
+        <SaveCustomer
+          short={() => draftFrom(form.getValues()).customer}
+          onSaved={(id, name) => form.setValues({ customerId: id, customerLabel: name })}
+        />
+      )}
       {customerId !== '' && can(actor, 'Customers') && (
         <div className="col-12">
           <Link to={paths.customers.edit(customerId)}>Open the customer</Link>

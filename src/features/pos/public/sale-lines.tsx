@@ -8,6 +8,8 @@ import { useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
+import { LineGrip } from './line-grip.tsx';
+import { movedLine } from './line-order.ts';
 import { LINE_INPUTS, type LineForm, newLine, pricedLines, type SaleForm } from './sale-form.ts';
 import { usePosPrices } from './use-pos-prices.ts';
 
@@ -20,7 +22,7 @@ interface LineProps {
   priceToday: number | undefined;
   /** What the dealer asks for many. */
   breaks: readonly PriceBreak[];
-  isLast: boolean;
+  count: number;
 }
 
 const put = (form: Form, fill: (lines: readonly LineForm[]) => LineForm[]) =>
@@ -33,14 +35,7 @@ function lineTotal(line: LineForm): string {
   return priced ? formatCents(saleTotals([priced]).ex) : '–';
 }
 
-function swapped(lines: readonly LineForm[], at: number, by: 1 | -1): LineForm[] {
-  const next = [...lines];
-  const [line] = next.splice(at, 1);
-  if (line) next.splice(at + by, 0, line);
-  return next;
-}
-
-function SaleLineRow({ form, index, priceToday, breaks, isLast }: LineProps) {
+function SaleLineRow({ form, index, priceToday, breaks, count }: LineProps) {
   const lineAt = useCallback(({ lines }: SaleForm) => lines[index] ?? null, [index]);
   const line = useDerived(form, ['lines'], lineAt);
   if (line === null) return null;
@@ -65,43 +60,50 @@ function SaleLineRow({ form, index, priceToday, breaks, isLast }: LineProps) {
           <span className="visually-hidden">Line total ex GST </span>
           {line.excluded ? <s>{lineTotal(line)}</s> : lineTotal(line)}
         </span>
-        <MenuButton
-          label={`Line ${index + 1}`}
-          items={[
-            {
-              id: 'optional',
-              label: line.excluded ? 'Count it in the total' : 'Make it optional',
-              icon: line.excluded ? 'ok' : 'clock',
-              onSelect: () => change({ excluded: !line.excluded }),
-            },
-            ...(index > 0
-              ? [
-                  {
-                    id: 'up',
-                    label: 'Move up',
-                    icon: 'sort-up' as const,
-                    onSelect: () => put(form, (lines) => swapped(lines, index, -1)),
-                  },
-                ]
-              : []),
-            ...(isLast
-              ? []
-              : [
-                  {
-                    id: 'down',
-                    label: 'Move down',
-                    icon: 'sort-down' as const,
-                    onSelect: () => put(form, (lines) => swapped(lines, index, 1)),
-                  },
-                ]),
-            {
-              id: 'remove',
-              label: 'Remove',
-              icon: 'trash',
-              onSelect: () => put(form, (lines) => lines.filter((_, at) => at !== index)),
-            },
-          ]}
-        />
+        <div className="sale-line-tools">
+          <LineGrip
+            index={index}
+            count={count}
+            onMove={(to) => put(form, (lines) => movedLine(lines, index, to))}
+          />
+          <MenuButton
+            label={`Line ${index + 1}`}
+            items={[
+              {
+                id: 'optional',
+                label: line.excluded ? 'Count it in the total' : 'Make it optional',
+                icon: line.excluded ? 'ok' : 'clock',
+                onSelect: () => change({ excluded: !line.excluded }),
+              },
+              ...(index > 0
+                ? [
+                    {
+                      id: 'up',
+                      label: 'Move up',
+                      icon: 'sort-up' as const,
+                      onSelect: () => put(form, (lines) => movedLine(lines, index, index - 1)),
+                    },
+                  ]
+                : []),
+              ...(index === count - 1
+                ? []
+                : [
+                    {
+                      id: 'down',
+                      label: 'Move down',
+                      icon: 'sort-down' as const,
+                      onSelect: () => put(form, (lines) => movedLine(lines, index, index + 1)),
+                    },
+                  ]),
+              {
+                id: 'remove',
+                label: 'Remove',
+                icon: 'trash',
+                onSelect: () => put(form, (lines) => lines.filter((_, at) => at !== index)),
+              },
+            ]}
+          />
+        </div>
       </div>
       {reached && (
         <p className="sale-line-note">
@@ -170,7 +172,7 @@ export function SaleLines({ form, priceTodayOf }: SaleLinesProps) {
               index={index}
               priceToday={line && priceTodayOf(line)}
               breaks={breaks}
-              isLast={index === count - 1}
+              count={count}
             />
           );
         })}

@@ -65,6 +65,7 @@ function useSaleForm({ shown, vehicle }: SaleEditorProps) {
   const { doc } = shown;
   const actor = useActor();
   const toast = useToast();
+  const navigate = useNavigate();
   const [now] = useState(() => new Date());
   const [limits] = useState(vehicle);
   const values = useMemo(() => formOf(doc.value, limits), [doc.value, limits]);
@@ -84,7 +85,11 @@ function useSaleForm({ shown, vehicle }: SaleEditorProps) {
         throw refusalOf(error);
       }
     },
-    onSaved: (_, outcome) => toast({ tone: 'ok', text: sentWords(`${saleName(doc.value)} saved`, outcome) }),
+    onSaved: async (_, outcome) => {
+      toast({ tone: 'ok', text: sentWords(`${saleName(doc.value)} saved`, outcome) });
+      const begun = await shown.begin?.();
+      if (begun) void navigate(paths.pos.record(begun.id), { replace: true });
+    },
   });
 }
 
@@ -110,9 +115,13 @@ export function SaleEditor(props: SaleEditorProps) {
   async function handleFinish(input: object, words: string, request: string) {
     const outcome = await moveSale(actor, shown, { move: 'finish', input, words, request });
     form.discardDraft();
+    form.store.adopt(form.getValues());
     toast({ tone: 'ok', text: sentWords(words, outcome) });
+    const begun = await shown.begin?.();
+    const id = begun?.id ?? doc.id;
     const paper = papersAfter[settings.printAfter];
-    if (paper) void navigate(paper(doc.id), { state: TO_PRINT });
+    if (paper) void navigate(paper(id), { state: TO_PRINT, replace: begun !== undefined });
+    else if (begun) void navigate(paths.pos.record(id), { replace: true });
   }
   async function handleSend() {
     if (form.store.getStatus().isDirty && !(await form.submit())) return;
@@ -128,7 +137,7 @@ export function SaleEditor(props: SaleEditorProps) {
           <MenuButton
             label="More moves"
             items={
-              discard && waiting.length === 0
+              discard && waiting.length === 0 && !shown.begin
                 ? [
                     {
                       id: 'discard',

@@ -24,6 +24,7 @@ import { SaleNext } from './sale-next.tsx';
 import { QuoteLinkPanel } from '#features/quote-link/public/quote-link-panel.tsx';
 import { saleAsksOf } from './sale-asks.tsx';
 import { LooksNotice, PaymentsPanel, RevisionsPanel, SaleFacts, UnsentNotice } from './sale-panels.tsx';
+import { SaveCustomer } from '#features/pos/public/save-customer.tsx';
 import { sentWords } from '#features/pos/public/sent-words.ts';
 import { TotalFacts } from '#features/pos/public/sale-total.tsx';
 import { usePosSettings } from '#features/pos/public/use-pos-settings.ts';
@@ -120,6 +121,18 @@ export function SaleRecord({ shown, back }: SaleRecordProps) {
             <PaymentsPanel sale={sale} />
             <RevisionsPanel id={doc.id} sale={sale} isDraft={false} />
             <SaleFacts sale={sale} />
+            {status === 'confirmedQuote' && sale.customerId === '' && sale.customerName !== '' && (
+              <SaveCustomer
+                short={() => sale.customer}
+                onSaved={async (customerId) => {
+                  await moveSale(actor, shown, {
+                    move: 'link',
+                    input: { customerId },
+                    words: 'Customer added',
+                  });
+                }}
+              />
+            )}
           </>
         }
       >

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { QuoteView, ShownQuote } from '#domain/sale/quote-view.ts';
 import { Section } from '#ui/light-section.tsx';
 import { Signed } from '#ui/signed.tsx';
 import { AskForm } from './ask-form.tsx';
+import { type Choice, OptionsForm } from './options-form.tsx';
 import { SignForm } from './sign-form.tsx';
 
 export interface FormsProps {
@@ -10,6 +12,17 @@ export interface FormsProps {
   quote: ShownQuote;
   /** The quote is read again: what was sent stands in it. */
   onDone: () => void;
+}
+
+/** The options and the signature under what the quote comes to with them. */
+function Acceptance({ id, quote, onDone }: Pick<FormsProps, 'id' | 'quote' | 'onDone'>) {
+  const [choice, setChoice] = useState<Choice>({ options: [], inc: quote.totals.inc });
+  return (
+    <>
+      <OptionsForm id={id} quote={quote} choice={choice} onChoose={setChoice} onReload={onDone} />
+      <SignForm id={id} quote={quote} choice={choice} onDone={onDone} />
+    </>
+  );
 }
 
 /** What a customer can do with a quote, accept it and ask, and how it was signed. */
@@ -25,7 +38,7 @@ export function Forms({ id, view: { state }, quote, onDone }: FormsProps) {
       )}
       {state === 'open' && (
         <div id="accept" className="no-print">
-          <SignForm key={rev} id={id} quote={quote} onDone={onDone} />
+          <Acceptance key={rev} id={id} quote={quote} onDone={onDone} />
         </div>
       )}
       {(messages.length > 0 || canAsk) && (

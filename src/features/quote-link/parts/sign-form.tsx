@@ -11,17 +11,19 @@ import { LightField } from '#ui/light-field.tsx';
 import { Section } from '#ui/light-section.tsx';
 import { focusWrong, LightWrong } from '#ui/light-wrong.tsx';
 import { SignaturePad } from '#ui/signature-pad.tsx';
+import type { Choice } from './options-form.tsx';
 import { PressFailed } from './press-failed.tsx';
 
 interface SignFormProps {
   id: string;
   quote: ShownQuote;
+  choice: Choice;
   /** The quote is read again: what was signed stands in it. */
   onDone: () => void;
 }
 
 /** What a customer signs with, and its sending: of the very revision that stands above. */
-function useSignature({ id, quote: { rev }, onDone }: SignFormProps) {
+function useSignature({ id, quote: { rev }, choice: { options, inc }, onDone }: SignFormProps) {
   const [name, setName] = useState('');
   const [strokes, setStrokes] = useState('');
   const [isTyped, setIsTyped] = useState(false);
@@ -39,7 +41,7 @@ function useSignature({ id, quote: { rev }, onDone }: SignFormProps) {
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || inc === null) return;
     setIsChecked(true);
     setError('');
     if (faults.name !== '' || faults.strokes !== '') {
@@ -48,7 +50,7 @@ function useSignature({ id, quote: { rev }, onDone }: SignFormProps) {
     }
     setIsBusy(true);
     try {
-      await signQuote(id, request, { rev, name: clean, signature });
+      await signQuote(id, request, { rev, name: clean, options, seen: inc, signature });
       onDone();
       window.scrollTo({ top: 0 });
     } catch (failure) {
@@ -74,14 +76,16 @@ function useSignature({ id, quote: { rev }, onDone }: SignFormProps) {
 
 /** Accepts a quote with name and signature: drawn, or for who draws none the name as it is typed. */
 export function SignForm(props: SignFormProps) {
-  const { quote, onDone } = props;
+  const { quote, choice, onDone } = props;
   const { form, handleSubmit, isBusy, error, shown, ...sign } = useSignature(props);
   return (
     <Section title="Accept this quote">
       <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <p>
           You accept quote {quote.number}
-          {quote.rev !== 'A' && `, revision ${quote.rev}`}, for {formatCents(quote.totals.inc)} inc GST
+          {quote.rev !== 'A' && `, revision ${quote.rev}`}, for{' '}
+          {choice.inc === null ? '…' : formatCents(choice.inc)} inc GST
+          {choice.options.length > 0 && ' with the options ticked above'}
           {quote.deposit > 0 && `, with a deposit of ${formatCents(quote.deposit)}`}
           {quote.terms !== '' && ', on the terms above'}.
         </p>
@@ -115,7 +119,7 @@ export function SignForm(props: SignFormProps) {
           ]}
         />
         {error !== '' && <PressFailed message={error} onReload={onDone} />}
-        <button type="submit" className="btn btn-primary mt-3" aria-disabled={isBusy}>
+        <button type="submit" className="btn btn-primary mt-3" aria-disabled={isBusy || choice.inc === null}>
           {isBusy ? 'Sending…' : 'Accept'}
         </button>
       </form>

@@ -1,4 +1,5 @@
-import { quotedLines } from '#domain/sale/quote-view.ts';
+import { saleTotals } from '#domain/sale/lines.ts';
+import { chosenLines, quotedLines } from '#domain/sale/quote-view.ts';
 import type { Sale, SaleRevision } from '#domain/sale/schema.ts';
 import { formatDate, formatDateTime, todaySydney } from '#domain/shared/dates.ts';
 import { QuotedLines } from '#features/quote-link/public/quoted-lines.tsx';
@@ -42,6 +43,7 @@ interface QuotePaperProps {
 export function QuotePaper({ revision, sale, withGst }: QuotePaperProps) {
   const { number, rev, dealerId, customerName, limits, lines, totals, deposit, terms, expiresOn, sentAt } =
     revision;
+  const chosen = chosenLines(revision, sale.signature);
   return (
     <PrintSheet
       title={`Quote ${number}`}
@@ -67,9 +69,9 @@ export function QuotePaper({ revision, sale, withGst }: QuotePaperProps) {
         )}
         <h2>What we offer</h2>
         <QuotedLines
-          lines={quotedLines(lines, withGst)}
+          lines={quotedLines(chosen, withGst)}
           withGst={withGst}
-          totals={totals}
+          totals={chosen === lines ? totals : saleTotals(chosen)}
           deposit={deposit}
         />
         {terms !== '' && (

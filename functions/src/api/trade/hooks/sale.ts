@@ -27,7 +27,7 @@ const draftOfMove = ({ input }: Context): SaleDraft | null =>
 
 /** What a link names; nothing where its input is none, which the row's schema refuses. */
 const linkOf = ({ input }: Context) =>
-  z.object(linkAsks).safeParse(input).data ?? { installationId: '', orderId: '' };
+  z.object(linkAsks).safeParse(input).data ?? { installationId: '', orderId: '', customerId: '' };
 
 /** The type of the sale that gets a number by this move: itself, once its type is chosen, or what goes on from it. */
 function numberedType({ move, record }: Context, draft: SaleDraft | null): SaleType {
@@ -54,13 +54,14 @@ async function read(context: Context): Promise<Found<Sale, SaleKnown>> {
   const { record, move } = context;
   const draft = draftOfMove(context);
   const type = numberedType(context, draft);
-  const [prices, named, settings, facts, account] = await Promise.all([
+  const [prices, named, settings, facts, found] = await Promise.all([
     cataloguePrices(draft?.lines ?? []),
     draft ? namedBy(record, draft) : move === 'link' && linkedBy(record, linkOf(context)),
     type === 'none' && move !== 'finish' ? null : readPosSettings(record.dealerId),
     move === 'send' ? quoteFacts(record) : null,
     ON_ACCOUNT.has(move) ? accountOf(context, draft) : null,
   ]);
+  const account = found?.account ?? null;
   const key = newLinkKey();
   const known = {
     ...NOTHING_KNOWN,
@@ -79,7 +80,7 @@ async function read(context: Context): Promise<Found<Sale, SaleKnown>> {
       return {
         known: { ...known, number },
         beside: async (after) => ({
-          writes: [...writes, ...(await lateWrites(record, after))],
+          writes: [...writes, ...(found?.writes ?? []), ...(await lateWrites(record, after))],
           ...(move === 'send' && sentBeside(context, after, known.limits)),
         }),
       };

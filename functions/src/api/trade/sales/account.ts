@@ -12,10 +12,19 @@ import type { SaleDraft } from '../../../../../src/domain/sale/draft.ts';
 import { payAsks } from '../../../../../src/domain/sale/input.ts';
 import { settled } from '../../../../../src/domain/sale/payments.ts';
 import type { Sale } from '../../../../../src/domain/sale/schema.ts';
+import { unixSeconds } from '../../../../../src/domain/shared/dates.ts';
 import { db } from '../../../store/admin.ts';
-import { findRecord } from '../../../store/read.ts';
+import { parseRecord } from '../../../store/read.ts';
+import type { FreshWrite } from '../../../store/update-fresh.ts';
 import { conflict } from '../../errors.ts';
 import type { MoveContext } from '../hooks.ts';
+
+/** The account, and what goes with the sale so that its limit holds. */
+interface FoundAccount {
+  readonly account: AccountKnown | null;
+  readonly writes: readonly FreshWrite[];
+}
+const NO_ACCOUNT: FoundAccount = { account: null, writes: [] };
 
 type Whose = Pick<SalesAccount, 'dealerId' | 'customerId'>;
 const OWED = z.object({ due: z.int() });
@@ -37,23 +46,29 @@ async function leftOf(limit: number, { dealerId, customerId }: Whose, saleId: st
 
 /**
  * The trading account that a move of a sale puts something on, with what is left of its limit; null where its customer has none.
- * What is owed is added up of the sales at that moment. @throws ApiError 409.
+ * What is owed is added up of the sales after the account was read, and the account is written with the sale: of two tills at one
+ * moment the second adds up again. @throws ApiError 409.
  */
 export async function accountOf(
   { id, record, input }: Pick<MoveContext<Sale>, 'id' | 'record' | 'input'>,
   draft: SaleDraft | null,
-): Promise<AccountKnown | null> {
+): Promise<FoundAccount> {
   const { dealerId } = record;
   const customerId = draft?.customerId ?? record.customerId;
-  if (customerId === '') return null;
-  const found = await findRecord(salesAccountSchema, 'salesAccounts', salesAccountId(dealerId, customerId));
-  if (found === 'broken') throw conflict('This customer’s account could not be read. Tell head office.');
-  if (found === 'absent' || found.value.deleted) return null;
-  const { termsDays, hold, limit } = found.value;
+  if (customerId === '') return NO_ACCOUNT;
+  const read = await db.doc(`salesAccounts/${salesAccountId(dealerId, customerId)}`).get();
+  if (!read.exists) return NO_ACCOUNT;
+  const value = parseRecord(salesAccountSchema, read.ref.path, read.data());
+  if (value === null) throw conflict('This customer’s account could not be read. Tell head office.');
+  if (value.deleted) return NO_ACCOUNT;
+  const { termsDays, hold, limit } = value;
   const given = PAID.safeParse(input).data?.payments ?? [];
   const needsLeft = limit !== '' && onAccountOf(given) > 0;
-  if (!needsLeft) return { termsDays, hold, left: null };
+  if (!needsLeft) return { account: { termsDays, hold, left: null }, writes: [] };
   const { onAccount } = settled(record.payments, record.totals.inc);
-  const left = await leftOf(limit, found.value, id);
-  return { termsDays, hold, left: left - onAccount };
+  const left = await leftOf(limit, value, id);
+  return {
+    account: { termsDays, hold, left: left - onAccount },
+    writes: [{ read, changes: { usedAt: unixSeconds(new Date()) } }],
+  };
 }

@@ -1,7 +1,6 @@
 import { type Kit, kitSchema } from '../../../../../src/domain/kit/schema.ts';
 import type { SaleKnown } from '../../../../../src/domain/sale/guards.ts';
 import { quoteLimits, unfitKit } from '../../../../../src/domain/sale/limits.ts';
-import { countedLines } from '../../../../../src/domain/sale/lines.ts';
 import type { Sale } from '../../../../../src/domain/sale/schema.ts';
 import { vehicleSchema } from '../../../../../src/domain/vehicle/schema.ts';
 import { findRecord } from '../../../store/read.ts';
@@ -17,7 +16,8 @@ const NOTHING: QuoteFacts = { limits: null, kitFault: '' };
  */
 export async function quoteFacts({ vehicleId, lines }: Quoted): Promise<QuoteFacts> {
   if (vehicleId === '') return NOTHING;
-  const sold = countedLines(lines).filter(({ kitId }) => kitId !== '');
+  // What is optional may be taken by the customer: it has to fit, too.
+  const sold = lines.filter(({ kitId }) => kitId !== '');
   const [vehicle, ...found] = await Promise.all([
     findRecord(vehicleSchema, 'vehicles', vehicleId),
     ...sold.map(({ kitId }) => findRecord(kitSchema, 'kits', kitId)),
@@ -26,12 +26,12 @@ export async function quoteFacts({ vehicleId, lines }: Quoted): Promise<QuoteFac
     return { limits: null, kitFault: 'This vehicle is no longer in the catalogue. Choose another vehicle.' };
   }
   const kits: Kit[] = [];
-  for (const [at, { text }] of sold.entries()) {
+  for (const [at, { text, excluded }] of sold.entries()) {
     const kit = found[at];
     const value = typeof kit === 'object' ? kit.value : null;
     const why = unfitKit(value, vehicleId);
     if (why !== '') return { limits: null, kitFault: `${text}: ${why}.` };
-    if (value) kits.push(value);
+    if (value && !excluded) kits.push(value);
   }
   return { limits: quoteLimits(vehicle.value, kits), kitFault: '' };
 }
