@@ -203,7 +203,7 @@ describe('a trading account', () => {
   it('can’t be passed by two tills at one moment: one of them is refused', async () => {
     const { draft } = await onTerms({ limit: INC });
     const both = await Promise.all([finish(draft, put(INC)), finish(draft, put(INC))]);
-    expect(both.map(({ answer }) => answer.ok).toSorted()).toEqual([false, true]);
+    expect(both.filter(({ answer }) => answer.ok)).toHaveLength(1);
   });
 
   it('has room again for what was paid since', async () => {

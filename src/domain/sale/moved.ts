@@ -186,9 +186,9 @@ export const signed = ({
 }: SaleMade<Given<typeof signAsks>>): Effect<Sale> => {
   const lines = withOptions(record.lines, options) ?? record.lines;
   const { inc } = saleTotals(lines);
-  const taken = options.flatMap((at) => record.lines[at]?.text ?? []);
+  const chosen = options.flatMap((at) => record.lines[at]?.text ?? []);
   return {
-    note: noteOf(`Revision ${rev}`, formatCents(inc), ...taken),
+    note: noteOf(`Revision ${rev}`, formatCents(inc), ...chosen),
     fields: {
       lines,
       acceptedBy: name,

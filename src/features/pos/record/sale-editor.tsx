@@ -134,20 +134,10 @@ export function SaleEditor(props: SaleEditorProps) {
         back={back}
         aside={<StatusWord of={saleLabel(sale, status)} />}
         actions={
-          <MenuButton
-            label="More moves"
-            items={
-              discard && waiting.length === 0 && !shown.begin
-                ? [
-                    {
-                      id: 'discard',
-                      label: discard.move.label,
-                      icon: 'close' as const,
-                      onSelect: () => void press.select(discard.move),
-                    },
-                  ]
-                : []
-            }
+          <DiscardMenu
+            label={discard?.move.label ?? ''}
+            isOffered={discard !== undefined && waiting.length === 0 && !shown.begin}
+            onDiscard={() => discard && void press.select(discard.move)}
           />
         }
       />
@@ -196,6 +186,21 @@ export function SaleEditor(props: SaleEditorProps) {
         />
       )}
     </>
+  );
+}
+
+interface DiscardMenuProps {
+  label: string;
+  isOffered: boolean;
+  onDiscard: () => void;
+}
+
+function DiscardMenu({ label, isOffered, onDiscard }: DiscardMenuProps) {
+  return (
+    <MenuButton
+      label="More moves"
+      items={isOffered ? [{ id: 'discard', label, icon: 'close', onSelect: onDiscard }] : []}
+    />
   );
 }
 

@@ -58,6 +58,22 @@ function SalePapers({ id, sale, printsReceipt }: { id: string; sale: Sale; print
   );
 }
 
+/** Makes a customer of whoever bought, where the sale names no record. */
+function LinkCustomer({ shown }: { shown: ShownSale }) {
+  const actor = useActor();
+  const sale = shown.doc.value;
+  const isOpen =
+    SALE.statusOf(sale) === 'confirmedQuote' && sale.customerId === '' && sale.customerName !== '';
+  return isOpen ? (
+    <SaveCustomer
+      short={() => sale.customer}
+      onSaved={async (customerId) => {
+        await moveSale(actor, shown, { move: 'link', input: { customerId }, words: 'Customer added' });
+      }}
+    />
+  ) : null;
+}
+
 /** A sale that is no draft: what was agreed, what is paid, and what can be done next. */
 export function SaleRecord({ shown, back }: SaleRecordProps) {
   const { doc, waiting } = shown;
@@ -121,18 +137,7 @@ export function SaleRecord({ shown, back }: SaleRecordProps) {
             <PaymentsPanel sale={sale} />
             <RevisionsPanel id={doc.id} sale={sale} isDraft={false} />
             <SaleFacts sale={sale} />
-            {status === 'confirmedQuote' && sale.customerId === '' && sale.customerName !== '' && (
-              <SaveCustomer
-                short={() => sale.customer}
-                onSaved={async (customerId) => {
-                  await moveSale(actor, shown, {
-                    move: 'link',
-                    input: { customerId },
-                    words: 'Customer added',
-                  });
-                }}
-              />
-            )}
+            <LinkCustomer shown={shown} />
           </>
         }
       >
