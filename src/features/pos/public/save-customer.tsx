@@ -4,10 +4,10 @@ import { can } from '#domain/access/privileges.ts';
 import { customers } from '#domain/customer/entity.ts';
 import { customerNameOf } from '#domain/sale/effects.ts';
 import type { ShortCustomer } from '#domain/sale/schema.ts';
-import { type Double, findDoubles } from '#data/nouns/customer-merges.ts';
 import { addCustomer, newCustomer } from '#data/nouns/customers.ts';
 import { useActor } from '#data/session/session.tsx';
 import { newId } from '#data/store/save.ts';
+import { type Double, findDoubles } from '#features/customers/public/find-doubles.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 
