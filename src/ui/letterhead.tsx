@@ -17,13 +17,15 @@ export function LetterheadBlock({ name, lines, logo }: Letterhead) {
       {logo !== undefined && (
         <div className="letterhead-logo">{logo !== '' && <img src={logo} alt={`Logo of ${name}`} />}</div>
       )}
-      <strong>{name}</strong>
-      <div className="letterhead-lines">
-        {lines
-          .filter((line) => line !== '')
-          .map((line) => (
-            <span key={line}>{line}</span>
-          ))}
+      <div className="letterhead-words">
+        <strong>{name}</strong>
+        <div className="letterhead-lines">
+          {lines
+            .filter((line) => line !== '')
+            .map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+        </div>
       </div>
     </div>
   );

@@ -24,14 +24,13 @@ export function UserSettingsPage() {
           <AccountSection />
           <SecondFactorSummary />
           <SessionsSummary />
+          <ShortcutsSection />
         </div>
         <div>
-          {/* What has to be asked for stands below what is there at once. */}
           <Panel title="Appearance">
             <ThemeChoice />
             <p className="muted mb-0">Kept on this device only.</p>
           </Panel>
-          <ShortcutsSection />
           <DeviceDataSummary />
           <ScreenLockSummary />
           <NoticeChoices />

@@ -21,6 +21,9 @@ function standing(title: string): string {
   if (!document.querySelector('h1')?.checkVisibility()) return 'without a heading';
   if (document.querySelector('[aria-busy="true"], .placeholder, output[aria-label^="Loading"]'))
     return 'loading';
+  // The pages that open by a link say so in words.
+  if ([...document.querySelectorAll('output')].some(({ textContent }) => textContent === 'Loading…'))
+    return 'loading';
   if (document.fonts.status === 'loading') return 'fetching fonts';
   // Brought to its end rather than waited for: a page behind another one's tab does not move on. One that repeats for
   // ever, such as a waiting bar, is never finished.
