@@ -43,12 +43,12 @@ async function typing(browser, origin) {
     { form: 'bare input', tab: bare, label: 'Bare', rounds: [] },
     { form: 'vehicle, tare weight', tab: vehicle, label: 'Tare weight', rounds: [] },
     { form: 'installation, ball weight', tab: job, label: 'Ball weight', rounds: [] },
-    { form: `sale of ${SALE_LINES} lines, price`, tab: sale, label: 'Each, ex GST', rounds: [] },
+    { form: `sale of ${SALE_LINES} lines, price`, tab: sale, label: 'Each, ex GST', line: SALE_LINES - 1, rounds: [] },
   ];
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { tab, label, rounds } of forms) {
+    for (const { tab, label, line = 0, rounds } of forms) {
       await tab.bringToFront();
-      rounds.push(await typeInto(tab, tab.getByLabel(label, { exact: true }).last()));
+      rounds.push(await typeInto(tab, tab.getByLabel(label, { exact: true }).nth(line)));
     }
   }
   await context.close();

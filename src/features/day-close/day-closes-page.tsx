@@ -26,7 +26,7 @@ const COLUMNS: readonly ListColumn<Doc<DayClose>>[] = [
     always: true,
     card: 'title',
   },
-  { ...money('expected', 'Expected', ({ expected }) => expected), card: 'line' },
+  money('expected', 'Expected', ({ expected }) => expected),
   { ...money('counted', 'Counted', ({ counted: sum }) => sum), card: 'end' },
   {
     ...money('difference', 'Difference', ({ difference }) => difference),
@@ -36,7 +36,7 @@ const COLUMNS: readonly ListColumn<Doc<DayClose>>[] = [
   },
   plain('reason', 'Reason', ({ reason }) => reason || '–'),
   plain('late', 'Came after', lateText),
-  plain('by', 'Closed by', ({ byName }) => byName),
+  { ...plain('by', 'Closed by', ({ byName }) => byName), card: 'line' },
   { ...plain('at', 'Closed', ({ at }) => formatDateTime(at)), isTime: true },
 ];
 const FILTERS: readonly ListFilter[] = [
