@@ -43,7 +43,13 @@ async function typing(browser, origin) {
     { form: 'bare input', tab: bare, label: 'Bare', rounds: [] },
     { form: 'vehicle, tare weight', tab: vehicle, label: 'Tare weight', rounds: [] },
     { form: 'installation, ball weight', tab: job, label: 'Ball weight', rounds: [] },
-    { form: `sale of ${SALE_LINES} lines, price`, tab: sale, label: 'Each, ex GST', line: SALE_LINES - 1, rounds: [] },
+    {
+      form: `sale of ${SALE_LINES} lines, price`,
+      tab: sale,
+      label: 'Each, ex GST',
+      line: SALE_LINES - 1,
+      rounds: [],
+    },
   ];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { tab, label, line = 0, rounds } of forms) {
