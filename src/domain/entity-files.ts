@@ -7,6 +7,7 @@ import * as changeLog from './change-log/entity.ts';
 import * as credit from './credit/entity.ts';
 import * as customer from './customer/entity.ts';
 import * as customerDetails from './customer-details/entity.ts';
+import * as customerDistance from './customer-distance/entity.ts';
 import * as customerMerge from './customer-merge/entity.ts';
 import * as dayClose from './day-close/entity.ts';
 import * as dealer from './dealer/entity.ts';
@@ -52,6 +53,7 @@ export const ENTITY_FILES = {
   credit,
   customer,
   'customer-details': customerDetails,
+  'customer-distance': customerDistance,
   'customer-merge': customerMerge,
   'day-close': dayClose,
   dealer,

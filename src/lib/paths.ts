@@ -207,6 +207,9 @@ export const paths = {
   matchInstallations: '/match-installations',
   documents: { admin: '/admin/documents', read: '/documents' },
   customers: noun('/customers'),
+  /** How far customers live, of the own dealer and of the dealers of a distributor. */
+  customerDistances: '/customers/distances',
+  dealerDistances: '/admin/customer-distances',
   carDealers: noun('/car-dealers'),
   installations: {
     ...noun('/installations'),

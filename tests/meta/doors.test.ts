@@ -14,6 +14,7 @@ const DOORS: Readonly<Record<string, readonly [file: string, link: string]>> = {
     'src/features/dealers/group/group-panel.tsx',
     'paths.dealerGroupCheck',
   ],
+  '/customers/distances': ['src/features/customers/customers-list-page.tsx', 'paths.customerDistances'],
   '/admin/kit-skus': ['src/features/kits/kits-list-page.tsx', 'paths.kitSkus'],
   '/admin/vehicles/tyre-check': ['src/features/vehicles/vehicles-list-page.tsx', 'paths.vehicles.tyreCheck'],
   '/quotes/add': ['src/features/quotes/quotes-list-page.tsx', 'paths.quotes.add'],

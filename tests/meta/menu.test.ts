@@ -31,6 +31,7 @@ const grants = {
   audit: true,
   matchGvmInstallations: true,
   kitOrderStats: true,
+  customerDistances: true,
 };
 const dealer = { dealerId: 'd1', dealerGroupId: 'g1', distributerId: '', engineerId: '' };
 const distributer = { dealerId: '', dealerGroupId: '', distributerId: 'x1', engineerId: '' };
@@ -122,13 +123,19 @@ const adminMenu = [
   'Master Data Capacities',
   'Change Log',
 ].map((name) => `Admin: ${name}`);
+/** Behind the dealers, what is the distributor's alone. */
+const distributorMenu = adminMenu.toSpliced(
+  adminMenu.indexOf('Admin: Engineers'),
+  0,
+  'Admin: Customer Distances',
+);
 /** The whole menu of each role, main group then Admin group. Grows with the pages that are built. */
 const menus: Record<Role, readonly string[]> = {
   'dealer user': everyday,
   'dealer admin': [...everyday, ...adminMenu],
   'dealer admin without area flags': ['Home', 'News Updates', 'Documents', 'Admin: Users'],
   'distributor user': distributorEveryday,
-  'distributor admin': [...distributorEveryday, ...adminMenu],
+  'distributor admin': [...distributorEveryday, ...distributorMenu],
   'flags of the other organisation kind only': ['Home', 'News Updates', 'Documents', 'Admin: Users'],
   'flags that are not exactly true': ['Home', 'News Updates', 'Documents', 'Admin: Users'],
   'no privileges': ['Home', 'News Updates', 'Documents'],
@@ -272,6 +279,7 @@ const dealerPages = [
   '/dealer-orders/add/:id/:type',
   '/dealer-orders/edit/:id',
   '/customers',
+  '/customers/distances',
   '/customers/add',
   '/customers/edit/:id',
   '/car-dealers',
@@ -310,8 +318,10 @@ function expected(role: Role): readonly string[] {
     ...open[role],
     ...(role === 'dealer user' || role === 'dealer admin' ? dealerPages : []),
     ...(role === 'distributor admin' ? adminPages : []),
-    // It reads the dealers of its group.
-    ...(role === 'dealer admin' ? adminPages.filter((path) => path !== '/admin/dealers/import') : []),
+    // It reads the dealers of its group; distances of its own customers stand beside these.
+    ...(role === 'dealer admin'
+      ? adminPages.filter((path) => !['/admin/dealers/import', '/admin/customer-distances'].includes(path))
+      : []),
   ].toSorted();
 }
 

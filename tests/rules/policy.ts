@@ -267,6 +267,13 @@ export const POLICY: readonly Policy[] = [
     list: 'DU DA DV XU XA',
   },
   {
+    path: 'customerDistances',
+    reads: 'own dealer with customers; linked distributor with customerDistances',
+    writes: `${SERVER}, from customers and dealers; accepted through the API`,
+    get: 'DU DA DV XU XA',
+    list: 'DU DA DV XU XA',
+  },
+  {
     path: 'auditRuns',
     reads:
       "the dealer's own users; admins with audit of the distributor that supplies it, of the head office all",

@@ -28,6 +28,7 @@ import {
   buildSaleRevision,
   buildSalesAccount,
 } from '#tests/seed/build/sale.ts';
+import { buildCustomerDistance } from '#tests/seed/build/customer-distance.ts';
 import { buildDayClose } from '#tests/seed/build/day-close.ts';
 import { buildStockCount } from '#tests/seed/build/stock-count.ts';
 import { buildCarDealer, buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
@@ -197,6 +198,7 @@ export const TARGETS: Readonly<Record<string, object>> = {
   [`posPrices/${DEALER}`]: buildPosPrices(),
   'dayCloses/target': buildDayClose(),
   'stockCounts/target': buildStockCount(),
+  'customerDistances/target': buildCustomerDistance(),
   'auditRuns/target': buildAuditRun(),
   'documents/target': buildDocument({ audience: [0, DEALER_CATEGORY] }),
   'changeLog/target': logEntry(),

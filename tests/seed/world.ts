@@ -16,6 +16,7 @@ import {
   makeProducts,
 } from './collections/catalogue.ts';
 import { makeCustomerContacts, makeCustomers, makeEmailReservations } from './collections/customers.ts';
+import { makeCustomerDistances } from './collections/customer-distances.ts';
 import { makeDealers } from './collections/dealers.ts';
 import { makeLeadTimes, makePrinters } from './collections/dispatch.ts';
 import { makeDeliveryManifests, withManifests } from './collections/delivery-manifests.ts';
@@ -199,6 +200,7 @@ export function buildWorld(clock: Clock, profile: Profile): World {
     ...carDealers,
     ...customers,
     ...makeCustomerContacts(customers),
+    ...makeCustomerDistances(customers, dealers),
     ...makeEmailReservations(customers),
     ...orders,
     ...installations,

@@ -1,6 +1,7 @@
 import { TRADES } from '../../../src/domain/trade/kinds.ts';
 import type { TradeKind } from '../../../src/domain/trade/kind-names.ts';
 import { kindSlug, type Trade } from '../../../src/domain/trade/move.ts';
+import { acceptDistance } from './accept-distance/accept-distance.ts';
 import { checkExport } from './accounting-export/check-export.ts';
 import { makeExport } from './accounting-export/make-export.ts';
 import { readExport } from './accounting-export/read-export.ts';
@@ -28,6 +29,7 @@ import { setDayCapacity } from './dealer-week/set-day-capacity.ts';
 import { devMail } from './dev-mail/dev-mail.ts';
 import type { Endpoint } from './endpoint.ts';
 import { engineerReport } from './engineer-report/engineer-report.ts';
+import { distanceFigures } from './figures/distance-figures.ts';
 import { orderFigures } from './figures/order-figures.ts';
 import { productSales } from './figures/product-sales.ts';
 import { receivedKits } from './figures/received-kits.ts';
@@ -136,6 +138,8 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['settle-customer-details', settleCustomerDetails],
   ['settle-kit-match', settleKitMatch],
   ['settle-limit-change', settleLimitChange],
+  ['accept-distance', acceptDistance],
+  ['distance-figures', distanceFigures],
   ['sign-quote', signQuote],
   ['submit-customer-details', submitCustomerDetails],
   ['submit-time-limit-exemption', submitTimeLimitExemption],

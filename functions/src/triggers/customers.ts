@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, FieldPath } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { isSameForDistance } from '../../../src/domain/customer-distance/distance.ts';
 import { type Customer, customerSchema } from '../../../src/domain/customer/schema.ts';
 import { customerSnapshot, deriveInstallation } from '../../../src/domain/installation/derive.ts';
 import { type Installation, installationSchema } from '../../../src/domain/installation/schema.ts';
+import { settleDistance } from '../distances/settle.ts';
 import { db } from '../store/admin.ts';
 import { eachOf, pagesOf } from '../store/pages.ts';
 import { parseLeniently, parseRecord, readRecord } from '../store/read.ts';
@@ -47,7 +49,7 @@ export async function passOnCustomer(id: string): Promise<void> {
     await eachOf(docs, ({ ref }) => passOn(customer, ref), PAGE);
 }
 
-/** Keeps the contact beside a customer, and passes a new name, phone or email on to the jobs. */
+/** Keeps the contact and the distance beside a customer, and passes a new name, phone or email on to the jobs. */
 export const followCustomer = onDocumentWritten(
   { document: 'customers/{id}', retry: true, timeoutSeconds: 540 },
   async ({ data, params }) => {
@@ -55,6 +57,7 @@ export const followCustomer = onDocumentWritten(
     const [before, after] = [data?.before, data?.after].map((version) =>
       parseRecord(customerSchema, `customers/${params.id}`, version?.data()),
     );
+    if (!before || !after || !isSameForDistance(before, after)) await settleDistance(params.id);
     if (!before || !after || isDeepStrictEqual(customerSnapshot(before), customerSnapshot(after))) return;
     await passOnCustomer(params.id);
   },

@@ -5,6 +5,7 @@ import {
   followEngineerAccess,
   followUserAccess,
 } from './access.ts';
+import { followDealerPlace } from '../distances/work.ts';
 import { followGroupChange } from '../dealer-group/advance.ts';
 import { logRevision } from './change-log.ts';
 import type { Follower } from './follower.ts';
@@ -20,7 +21,7 @@ import { followSupplier, followUser } from './users.ts';
 const FOLLOWERS: Readonly<Record<string, readonly Follower[]>> = {
   users: [followUserAccess, followUser, forgetNotices],
   engineers: [followEngineerAccess],
-  dealers: [followDealerAccess, followSupplier, followGroupChange],
+  dealers: [followDealerAccess, followSupplier, followGroupChange, followDealerPlace],
   distributers: [followDistributerAccess],
   installations: [logPhotos, followLabelPhotos, followPublicJob],
   orders: [followTransit('orders')],

@@ -18,6 +18,8 @@ const labelOrders = () =>
   import('#features/label-orders/label-orders-list-page.tsx').then((at) => at.LabelOrdersListPage);
 const labelOrder = () =>
   import('#features/label-orders/label-order-page.tsx').then((at) => at.LabelOrderPage);
+const customerDistances = () =>
+  import('#features/customer-distances/customer-distances-page.tsx').then((at) => at.CustomerDistancesPage);
 
 /** Home and the operations pages. */
 export const operationsRoutes: readonly RouteRow[] = [
@@ -165,6 +167,19 @@ export const operationsRoutes: readonly RouteRow[] = [
         ),
     },
   ),
+  {
+    path: paths.customerDistances,
+    title: 'Customer Distances',
+    page: customerDistances,
+    priv: 'Customers',
+  },
+  {
+    path: paths.dealerDistances,
+    title: 'Customer Distances',
+    page: customerDistances,
+    priv: 'ADMIN.CustomerDistances',
+    menu: { group: 'Admin', order: 22, icon: 'map' },
+  },
   ...nounRows(
     {
       at: carDealers,

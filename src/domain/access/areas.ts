@@ -171,7 +171,6 @@ export const AREAS: readonly Area[] = [
     title: 'Customer distances',
     group: 'control',
     opens: 'How far customers live from dealers, on the map.',
-    isToCome: true,
   },
   {
     area: 'changeLog',

@@ -75,6 +75,8 @@ export const PRIVILEGES = {
   RecordHistory: both('changeLog'),
   CarDealers: { dealer: 'orders' },
   Customers: { dealer: 'customers' },
+  /** What is done with a distance, on whichever side; of a distributor ADMIN.CustomerDistances is asked, too. */
+  CustomerDistances: { dealer: 'customers', distributer: 'any' },
   Installations: { ...both('installations'), engineer: true },
   InstallationsAdd: { dealer: 'installations' },
   /** A distributor may still open Edit Installation, with or without the flag (product: rights). */

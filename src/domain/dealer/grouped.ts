@@ -9,6 +9,7 @@ export const GROUPED_COLLECTIONS = [
   'compliancePlateOrders',
   'credits',
   'customerDetailRequests',
+  'customerDistances',
   'customerMerges',
   'dealerAccounts',
   'installations',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { customers } from '#domain/customer/entity.ts';
 import type { Customer } from '#domain/customer/schema.ts';
@@ -24,6 +24,19 @@ const AskDetailsDialog = lazyPart<AskDetailsDialogProps>(() =>
 const WaitingDetails = lazyPart(() =>
   import('#features/customer-details/public/waiting-details.tsx').then((at) => at.WaitingDetails),
 );
+
+function MenuLinks({ onAsk }: { onAsk: () => void }) {
+  return (
+    <>
+      <Link className="btn btn-quiet" to={paths.customerDistances}>
+        Distances
+      </Link>
+      <Button variant="quiet" onClick={onAsk}>
+        Ask a new customer by link
+      </Button>
+    </>
+  );
+}
 
 /** The customers of the dealer, or of its group. */
 export function CustomersListPage() {
@@ -101,11 +114,7 @@ export function CustomersListPage() {
               ]),
           deletion(row),
         ]}
-        menu={
-          <Button variant="quiet" onClick={() => setRecipient('new')}>
-            Ask a new customer by link
-          </Button>
-        }
+        menu={<MenuLinks onAsk={() => setRecipient('new')} />}
         toolbar={<WaitingDetails />}
         primaryAction={{ label: 'New customer', icon: 'add', to: paths.customers.add }}
         empty={{ text: 'Customers you add appear here, ready for their first installation.' }}

@@ -11,6 +11,7 @@ import { buildDeliveryManifest } from '#tests/seed/build/delivery-manifest.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildAccountingExport } from '#tests/seed/build/accounting-export.ts';
+import { buildCustomerDistance } from '#tests/seed/build/customer-distance.ts';
 import { buildDayClose } from '#tests/seed/build/day-close.ts';
 import { buildPosPrices, buildPosSettings, buildSale, buildSalesAccount } from '#tests/seed/build/sale.ts';
 import { buildStockCount } from '#tests/seed/build/stock-count.ts';
@@ -111,6 +112,7 @@ export const DRAWS: Readonly<Record<string, Draw>> = {
   posPrices: (random) => buildPosPrices({ dealerId: drawTenant(random).dealerId }),
   salesAccounts: (random) => buildSalesAccount({ dealerId: drawTenant(random).dealerId }),
   dayCloses: (random) => buildDayClose({ dealerId: drawTenant(random).dealerId }),
+  customerDistances: (random) => buildCustomerDistance(drawTenant(random)),
   stockCounts: (random) => buildStockCount(drawTenant(random)),
   accountingExports: (random) => buildAccountingExport({ distributerId: drawTenant(random).distributerId }),
   deliveryManifests: (random) => buildDeliveryManifest(drawOwner(random)),

@@ -176,14 +176,13 @@ const deliveryManifests: Sight = {
   lists: (reader) => isDistributor(reader) && holds(reader, 'orders'),
 };
 
-const stockCounts: Sight = {
-  source: 'The own dealer with orders, hidden from its group; the linked distributor with orders.',
+const ofOwn = (what: string, dealerArea: string, supplierArea: string): Sight => ({
+  source: `${what}: the own dealer with ${dealerArea}, hidden from its group; the linked distributor with ${supplierArea}.`,
   opens: (reader, record) =>
-    holds(reader, 'orders') &&
-    ((isDealer(reader) && ofDealer(reader, record)) ||
-      (isDistributor(reader) && ofDistributor(reader, record))),
-  lists: (reader) => holds(reader, 'orders'),
-};
+    (isDealer(reader) && holds(reader, dealerArea) && ofDealer(reader, record)) ||
+    (isDistributor(reader) && holds(reader, supplierArea) && ofDistributor(reader, record)),
+  lists: (reader) => holds(reader, isDealer(reader) ? dealerArea : supplierArea),
+});
 
 const isSeller = (reader: Reader) => isDealer(reader) && (holds(reader, 'pos') || holds(reader, 'quotes'));
 const ofTill = (what: string): Sight => ({
@@ -332,7 +331,8 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
   },
   salesAccounts: ofTill('By which terms customers buy'),
   dayCloses: ofTill('Closed days'),
-  stockCounts,
+  stockCounts: ofOwn('Counts of the shelf', 'orders', 'orders'),
+  customerDistances: ofOwn('How far customers live', 'customers', 'customerDistances'),
   auditRuns,
   documents,
   changeLog: {

@@ -72,6 +72,7 @@ export function scopeOf(path: string, code: ActorCode): readonly QueryConstraint
     case 'accountingExports':
     case 'deliveryManifests':
     case 'stockCounts':
+    case 'customerDistances':
       return isDistributer ? [where('distributerId', '==', DISTRIBUTER)] : byDealer;
     case 'installations':
       if (code === 'EN') {

@@ -199,6 +199,7 @@ function noOracle(): void {
     'accountingExports',
     'deliveryManifests',
     'stockCounts',
+    'customerDistances',
     'returns',
     'changeLog',
     'users',

@@ -1,0 +1,46 @@
+import { getDocs, limit, query } from 'firebase/firestore';
+import type { Actor } from '#domain/access/actor.ts';
+import { customerDistances } from '#domain/customer-distance/entity.ts';
+import {
+  type CustomerDistance,
+  type DistanceFigures,
+  distanceFiguresSchema,
+} from '#domain/customer-distance/schema.ts';
+import type { ListRequest } from '#data/lists/list-plan.ts';
+import { filteredQuery } from '#data/lists/list-query.ts';
+import { matchesRequest } from '#data/lists/list-rows.ts';
+import { post } from '#data/store/api.ts';
+import { ask } from '#data/store/ask.ts';
+import { type Doc, readDocs } from '#data/store/converter.ts';
+import { toAppError } from '#data/store/errors.ts';
+
+/** Customers that the map draws at most: the farthest. */
+export const ON_MAP = 500;
+
+const { list } = customerDistances;
+
+/** The farthest of what a list shows, at most `ON_MAP`. @throws AppError. */
+export async function fetchFarthest(
+  actor: Actor,
+  request: ListRequest,
+): Promise<readonly Doc<CustomerDistance>[]> {
+  try {
+    const { docs } = await getDocs(query(filteredQuery(list, actor, request).ordered, limit(ON_MAP)));
+    return readDocs(list.collection, docs).filter(({ value }) => matchesRequest(list, request, value));
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** How many customers live how far away. @throws OfflineError, AppError. */
+export const fetchDistanceFigures = (): Promise<DistanceFigures> =>
+  ask(distanceFiguresSchema, 'distance-figures', {});
+
+/** Says why a distance is right as it is; without a reason takes that back. @throws AppError with the server's words. */
+export async function acceptDistance(
+  id: string,
+  { km, postcode }: Pick<CustomerDistance, 'km' | 'postcode'>,
+  reason: string | null,
+): Promise<void> {
+  await post('accept-distance', { id, km, postcode, isAccepted: reason !== null, reason: reason ?? '' });
+}
