@@ -1,11 +1,8 @@
 import { getDocs, limit, query } from 'firebase/firestore';
+import * as z from 'zod/mini';
 import type { Actor } from '#domain/access/actor.ts';
 import { customerDistances } from '#domain/customer-distance/entity.ts';
-import {
-  type CustomerDistance,
-  type DistanceFigures,
-  distanceFiguresSchema,
-} from '#domain/customer-distance/schema.ts';
+import { type CustomerDistance, DISTANCE_BANDS } from '#domain/customer-distance/schema.ts';
 import type { ListRequest } from '#data/lists/list-plan.ts';
 import { filteredQuery } from '#data/lists/list-query.ts';
 import { matchesRequest } from '#data/lists/list-rows.ts';
@@ -18,6 +15,15 @@ import { toAppError } from '#data/store/errors.ts';
 export const ON_MAP = 500;
 
 const { list } = customerDistances;
+
+const bandCounts = z.record(z.enum(DISTANCE_BANDS), z.int());
+const figures = z.object({
+  bands: bandCounts,
+  dealers: z.array(z.object({ id: z.string(), name: z.string(), bands: bandCounts })),
+  isCut: z.boolean(),
+});
+/** How many customers live how far away, and of the first dealers each; `isCut`: there are more dealers. */
+export type DistanceFigures = z.infer<typeof figures>;
 
 /** The farthest of what a list shows, at most `ON_MAP`. @throws AppError. */
 export async function fetchFarthest(
@@ -33,8 +39,7 @@ export async function fetchFarthest(
 }
 
 /** How many customers live how far away. @throws OfflineError, AppError. */
-export const fetchDistanceFigures = (): Promise<DistanceFigures> =>
-  ask(distanceFiguresSchema, 'distance-figures', {});
+export const fetchDistanceFigures = (): Promise<DistanceFigures> => ask(figures, 'distance-figures', {});
 
 /** Says why a distance is right as it is; without a reason takes that back. @throws AppError with the server's words. */
 export async function acceptDistance(

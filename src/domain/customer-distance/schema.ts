@@ -54,13 +54,3 @@ export type CustomerDistance = z.infer<typeof customerDistanceSchema>;
 
 /** How many customers there are in each band. */
 export type BandCounts = Readonly<Record<DistanceBand, number>>;
-
-const bandCountsSchema = z.record(z.enum(DISTANCE_BANDS), z.int());
-
-/** What `distance-figures` answers; `isCut`: more dealers than are counted by themselves. */
-export const distanceFiguresSchema = z.object({
-  bands: bandCountsSchema,
-  dealers: z.array(z.object({ id: z.string(), name: z.string(), bands: bandCountsSchema })),
-  isCut: z.boolean(),
-});
-export type DistanceFigures = z.infer<typeof distanceFiguresSchema>;

@@ -26,7 +26,7 @@ async function bandsOf(asked: Query): Promise<BandCounts> {
 
 /**
  * POST distance-figures: how many customers live how far from their dealer, of the own dealer or of all dealers that the distributor
- * supplies, and of the first twenty of these each by itself. Answers {@link DistanceFigures}; counts alone, no record is read.
+ * supplies, and of the first twenty of these each by itself. Answers `bands`, `dealers`, `isCut`; counts alone, no record is read.
  */
 export const distanceFigures = endpoint('CustomerDistances', payloadSchema, async (_payload, actor) => {
   const distances = db.collection('customerDistances');

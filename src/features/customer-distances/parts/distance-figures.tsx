@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { BAND_LABELS } from '#domain/customer-distance/distance.ts';
-import {
-  type BandCounts,
-  DISTANCE_BANDS,
-  type DistanceBand,
-  type DistanceFigures as Figures,
-} from '#domain/customer-distance/schema.ts';
+import { type BandCounts, DISTANCE_BANDS, type DistanceBand } from '#domain/customer-distance/schema.ts';
 import { shortOrganisation } from '#domain/shared/short-names.ts';
 import { formatNumber } from '#domain/shared/numbers.ts';
-import { fetchDistanceFigures, fetchFarthest, ON_MAP } from '#data/nouns/customer-distances.ts';
+import {
+  type DistanceFigures as Figures,
+  fetchDistanceFigures,
+  fetchFarthest,
+  ON_MAP,
+} from '#data/nouns/customer-distances.ts';
 import type { ListRequest } from '#data/lists/list-plan.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
