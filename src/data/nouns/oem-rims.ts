@@ -1,6 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveOemRim } from '#domain/oem-rim/derive.ts';
-import { rimCheck } from '#domain/oem-rim/match.ts';
 import { type OemRim, oemRimSchema } from '#domain/oem-rim/schema.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { oemRims } from '#domain/oem-rim/entity.ts';
@@ -8,12 +7,15 @@ import type { Doc } from '#data/store/converter.ts';
 import { ConflictError } from '#data/store/errors.ts';
 import { exportList } from '#data/lists/export-list.ts';
 import { type ImportTarget, plainImportTarget } from '#data/imports/import-target.ts';
+import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { fetchVehiclesOfMake } from './reference.ts';
 import { referenceStore } from '#data/store/reference-store.ts';
 import { createRecord, updateRecord } from '#data/store/save.ts';
 
 /** The rims with what their ratings say of the vehicles that are listed now; each make is asked for once. */
 async function checkedAll(rims: readonly OemRim[]): Promise<readonly OemRim[]> {
+  // What judges tyres is large, and few of those who look at the rims save one.
+  const { rimCheck } = await loadChunk(() => import('#domain/oem-rim/match.ts'));
   const makes = [...new Set(rims.map(({ make }) => make))];
   const found = await Promise.all(makes.map((make) => fetchVehiclesOfMake(make)));
   const vehicles = new Map(

@@ -5,12 +5,18 @@ import type { OemRim } from '#domain/oem-rim/schema.ts';
 import { type DialogScreen, ReferenceDialogPage } from '#features/reference-screen/reference-dialog-page.tsx';
 import { ReferenceImport } from '#features/reference-screen/reference-import.tsx';
 import { type Makes, useMakes } from '#features/reference-screen/use-makes.ts';
+import type { EntityForm } from '#forms/use-entity-form.ts';
 import { paths } from '#lib/paths.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { OEM_RIM_COLUMNS, oemRimFilters } from './oem-rim-columns.tsx';
 import { oemRimGroups } from './oem-rim-fields.ts';
 import { MatchButton } from './parts/match-button.tsx';
-import { RimMatches } from './parts/rim-matches.tsx';
 import './oem-rims.scss';
+
+// It judges tyres, which the list does not.
+const RimMatches = lazyPart<{ form: EntityForm<OemRim> }>(() =>
+  import('./parts/rim-matches.tsx').then((at) => at.RimMatches),
+);
 
 const SCREEN: DialogScreen<OemRim, Makes> = {
   noun: 'Rim',
