@@ -12,10 +12,12 @@ import { fetchVehiclesOfMake } from './reference.ts';
 import { referenceStore } from '#data/store/reference-store.ts';
 import { createRecord, updateRecord } from '#data/store/save.ts';
 
+/** What judges tyres is large, and few of those who look at the rims save one. */
+const loadMatch = () => loadChunk(() => import('#domain/oem-rim/match.ts'));
+
 /** The rims with what their ratings say of the vehicles that are listed now; each make is asked for once. */
 async function checkedAll(rims: readonly OemRim[]): Promise<readonly OemRim[]> {
-  // What judges tyres is large, and few of those who look at the rims save one.
-  const { rimCheck } = await loadChunk(() => import('#domain/oem-rim/match.ts'));
+  const { rimCheck } = await loadMatch();
   const makes = [...new Set(rims.map(({ make }) => make))];
   const found = await Promise.all(makes.map((make) => fetchVehiclesOfMake(make)));
   const vehicles = new Map(
@@ -64,7 +66,10 @@ export async function matchAllRims(
   signal: AbortSignal,
 ): Promise<RimMatching> {
   const all = { search: '', filters: {}, sort: null };
-  const rims = await exportList(oemRims.list, actor, all, () => undefined, signal);
+  const [{ rimCheck }, rims] = await Promise.all([
+    loadMatch(),
+    exportList(oemRims.list, actor, all, () => undefined, signal),
+  ]);
   const ofMake = new Map<string, readonly Vehicle[]>();
   let [changed, below] = [0, 0];
   for (const [index, rim] of rims.entries()) {
