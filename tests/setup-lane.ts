@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 
 // Each worker of these cases is a project of its own on the emulators, and answers the API's calls in its own process
 // (tests/functions/support/own-api.ts): so files run side by side, each on a store that is its own while it runs.
@@ -18,6 +18,10 @@ if (FUNCTION_TARGET === undefined) {
 Error.stackTraceLimit = 10;
 
 const { queriesWithoutIndex } = await import('#tests/functions/support/sent-queries.ts');
+const { emptyStore } = await import('#tests/functions/support/admin.ts');
+
+// For each query the emulator goes through all that the store holds: what files before this one have left would slow it down.
+beforeAll(emptyStore);
 
 afterAll(() => {
   const missing = queriesWithoutIndex();

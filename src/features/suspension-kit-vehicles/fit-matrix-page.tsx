@@ -5,6 +5,7 @@ import { useLeftOut } from '#data/store/unreadable.ts';
 import { suspensionKits } from '#domain/suspension-kit/entity.ts';
 import { suspensionKitVehicles } from '#domain/suspension-kit-vehicle/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
+import { useOwnLetterhead } from '#features/trade/letterheads.ts';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -25,6 +26,7 @@ import './matrix.scss';
 /** Which suspension kits fit which vehicles, make by make, with heights; prints the application guide. */
 export function SuspensionKitVehiclesPage() {
   const view = useMatrix();
+  const letterhead = useOwnLetterhead();
   const note = useLeftOut(vehicles, suspensionKits, suspensionKitVehicles);
   const { pathname, search } = useLocation();
   useEffect(() => rememberListSearch(pathname, search), [pathname, search]);
@@ -60,7 +62,7 @@ export function SuspensionKitVehiclesPage() {
         {status === 'ready' && !hasRows && <EmptyState icon="suspension" text={emptyText(view)} />}
         {hasRows && <MatrixPage view={view} />}
       </div>
-      {hasRows && <ApplicationGuide make={make} model={filter.model} matrix={matrix} />}
+      {hasRows && <ApplicationGuide make={make} model={filter.model} matrix={matrix} from={letterhead} />}
     </>
   );
 }

@@ -56,12 +56,20 @@ describe('the matrix', () => {
 
 describe('the application guide', () => {
   it('has a part for each model, with heights and what has no kit', () => {
-    show(<ApplicationGuide make="Toyota" model="" matrix={MATRIX} />);
+    show(
+      <ApplicationGuide
+        make="Toyota"
+        model=""
+        matrix={MATRIX}
+        from={{ name: 'Harbour Suspension', lines: [] }}
+      />,
+    );
     expect(
       screen.getAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent),
     ).toEqual(['HiLux', 'Prado']);
     expect(screen.getByText('With bar, 500 → 540 mm')).toBeInTheDocument();
     expect(screen.getByText('No kit')).toBeInTheDocument();
+    expect(screen.getByText('Harbour Suspension')).toBeInTheDocument();
   });
 });
 

@@ -3,24 +3,26 @@ import { formatDate } from '#domain/shared/dates.ts';
 import { heightText } from '#domain/suspension-kit-vehicle/derive.ts';
 import type { Matrix } from '#domain/suspension-kit-vehicle/matrix.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
-import { useOwnLetterhead } from '#features/trade/letterheads.ts';
+import type { Letterhead } from '#ui/letterhead.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 
 interface ApplicationGuideProps {
   make: string;
   model: string;
   matrix: Matrix;
+  /** Whose guide it is; undefined until that is known. */
+  from: Letterhead | undefined;
 }
 
 /** The printed application guide of a make: every vehicle of the view with its kits, variants and heights. */
-export function ApplicationGuide({ make, model, matrix }: ApplicationGuideProps) {
+export function ApplicationGuide({ make, model, matrix, from }: ApplicationGuideProps) {
   const [opened] = useState(() => new Date());
   const models = [...new Set(matrix.rows.map(({ vehicle }) => vehicle.value.model))];
   return (
     <div className="print-only application-guide">
       <PrintSheet
         title={`${make} ${model}`.trim()}
-        from={useOwnLetterhead()}
+        from={from}
         subtitle="Suspension application guide"
         meta={formatDate(opened)}
       >
