@@ -124,6 +124,8 @@ export default defineConfig({
           exclude: BY_EMULATOR,
           setupFiles: ['tests/setup-lane.ts'],
           fileParallelism: true,
+          // One more than there are cores: each waits for the store now and then.
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
         },
       },

@@ -13,6 +13,8 @@ import { anyId, ownId, seeded } from './seeded.ts';
 /** One page to visit. */
 export interface Stop {
   path: string;
+  /** As the route table writes it. */
+  pattern: string;
   /** What its title begins with, which a refusal's does not. */
   title: string;
   /** Stands beside the portal, which is loaded anew behind it. */
@@ -146,6 +148,7 @@ function stops(rows: readonly RouteRow[], known: Readonly<Record<string, string>
       if (path.includes(':')) throw new Error(`tests/e2e/support/stops.ts needs a record for ${row.path}`);
       return {
         path,
+        pattern: row.path,
         title: row.title,
         isPublic: row.public === true,
         isWhole: OF_EACH_KIND.includes(row.path),
@@ -156,6 +159,7 @@ function stops(rows: readonly RouteRow[], known: Readonly<Record<string, string>
 /** Every path that is none of ours. */
 const NOWHERE: Stop = {
   path: '/no-such-page',
+  pattern: '*',
   title: 'Page Not Found',
   isPublic: false,
   isWhole: false,
@@ -171,14 +175,24 @@ function visitorOf({ path, priv }: RouteRow): ActorName {
   return path.startsWith('/admin/') || !isForDealers ? 'distributorAdmin' : 'dealerAdmin';
 }
 
+/** One of many that look alike, which each run visits for them. */
+const FOR_ALL_ALIKE: readonly string[] = [
+  '/dealer-orders/supply',
+  '/installations/edit/:id/paper/:name',
+  '/admin/products/prices',
+];
+
 /**
- * Pages that the soak alone visits: forms that add a record have the fields of the one that edits it, and of what is made from an
- * entity's declaration, screens, imports and changes of prices, some nouns stand for all.
+ * Pages that the soak alone visits: forms that add a record have the fields of the one that edits it, a list of what is supplied
+ * is the list of what is bought, papers stand on one page and are printed by a story of their own (every-paper.spec.ts); and of what
+ * is made from an entity's declaration, screens, imports and changes of prices, some nouns stand for all.
  */
-const isAlike = ({ path }: Stop): boolean =>
-  /^\/admin\/[\w-]+\/add$/u.test(path) ||
-  /^\/admin\/(?:accessories|distributors|freight-carriers)(?:\/|$)/u.test(path) ||
-  (/\/(?:import|prices)$/u.test(path) && !path.startsWith('/admin/products/'));
+const isAlike = ({ pattern }: Stop): boolean =>
+  !FOR_ALL_ALIKE.includes(pattern) &&
+  (/^\/(?:admin\/[\w-]+|customers|car-dealers)\/add$/u.test(pattern) ||
+    /^\/admin\/(?:accessories|distributors|freight-carriers)(?:\/|$)/u.test(pattern) ||
+    /\/(?:supply|prices|paper|note|receipt)$|\/paper\//u.test(pattern) ||
+    (pattern.endsWith('/import') && pattern !== '/admin/products/import'));
 
 /** The built pages that are this actor's to visit, from the route tables, in each run or in the soak; for use inside a story. */
 export function stopsOf(actor: ActorName, pages: 'each run' | 'all'): Stop[] {
