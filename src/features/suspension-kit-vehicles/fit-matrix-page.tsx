@@ -5,7 +5,6 @@ import { useLeftOut } from '#data/store/unreadable.ts';
 import { suspensionKits } from '#domain/suspension-kit/entity.ts';
 import { suspensionKitVehicles } from '#domain/suspension-kit-vehicle/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
-import { useOwnLetterhead } from '#features/trade/letterheads.ts';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -17,7 +16,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
 import { FIT_COLUMNS, fitLines } from './fit-columns.ts';
-import { ApplicationGuide } from './parts/application-guide.tsx';
+import { OwnApplicationGuide } from './parts/application-guide.tsx';
 import { MatrixFilters } from './parts/matrix-filters.tsx';
 import { MatrixList, MatrixTable } from './parts/matrix-table.tsx';
 import { MATRIX_PAGE, type MatrixView, useMatrix } from './use-matrix.ts';
@@ -26,7 +25,6 @@ import './matrix.scss';
 /** Which suspension kits fit which vehicles, make by make, with heights; prints the application guide. */
 export function SuspensionKitVehiclesPage() {
   const view = useMatrix();
-  const letterhead = useOwnLetterhead();
   const note = useLeftOut(vehicles, suspensionKits, suspensionKitVehicles);
   const { pathname, search } = useLocation();
   useEffect(() => rememberListSearch(pathname, search), [pathname, search]);
@@ -62,7 +60,7 @@ export function SuspensionKitVehiclesPage() {
         {status === 'ready' && !hasRows && <EmptyState icon="suspension" text={emptyText(view)} />}
         {hasRows && <MatrixPage view={view} />}
       </div>
-      {hasRows && <ApplicationGuide make={make} model={filter.model} matrix={matrix} from={letterhead} />}
+      {hasRows && <OwnApplicationGuide make={make} model={filter.model} matrix={matrix} />}
     </>
   );
 }

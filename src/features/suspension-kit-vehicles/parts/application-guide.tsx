@@ -3,6 +3,7 @@ import { formatDate } from '#domain/shared/dates.ts';
 import { heightText } from '#domain/suspension-kit-vehicle/derive.ts';
 import type { Matrix } from '#domain/suspension-kit-vehicle/matrix.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
+import { useOwnLetterhead } from '#features/trade/letterheads.ts';
 import type { Letterhead } from '#ui/letterhead.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 
@@ -85,4 +86,9 @@ export function ApplicationGuide({ make, model, matrix, from }: ApplicationGuide
       </PrintSheet>
     </div>
   );
+}
+
+/** The same, of whoever looks at it. */
+export function OwnApplicationGuide(props: Omit<ApplicationGuideProps, 'from'>) {
+  return <ApplicationGuide {...props} from={useOwnLetterhead()} />;
 }
