@@ -9,9 +9,9 @@ import { expect, test, unique } from './support/story.ts';
 const CARRIER = 'Nullarbor Haulage';
 const TRACKING = FREIGHT_CARRIERS.find(({ name }) => name === CARRIER)?.trackingUrl ?? '';
 
-test('an order clerk puts two orders on today’s manifest, scans and sends them, and the dealer follows the consignment', async ({
-  as,
-}) => {
+test('an order clerk puts two orders on today’s manifest, scans and sends them, and the dealer follows the consignment', {
+  tag: '@soak',
+}, async ({ as }) => {
   const isReady = ({
     status,
     manifestId,

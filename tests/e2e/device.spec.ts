@@ -155,10 +155,9 @@ test('a sign-out that is killed halfway is finished before the next page shows a
   await context.close();
 });
 
-test('the next person gets nothing of the first, whose unsent work stays theirs and goes out as theirs', async ({
-  browser,
-  guard,
-}) => {
+test('the next person gets nothing of the first, whose unsent work stays theirs and goes out as theirs', {
+  tag: '@soak',
+}, async ({ browser, guard }) => {
   const { context, page } = await ownDevice(browser, guard, 'dealerAdmin', '/customers/add');
   const word = unique();
   const other = personOf('dealerOfOtherGroup');

@@ -11,9 +11,9 @@ const UNTIL = formatDate(addDays(todaySydney(new Date()), 9));
 const rowOf = (page: Page, panel: string, number: string) =>
   page.getByRole('region', { name: panel }).getByRole('listitem').filter({ hasText: number }).first();
 
-test('a limit that is over is exempted by the dealer’s admin, and taken back by the distributor', async ({
-  as,
-}) => {
+test('a limit that is over is exempted by the dealer’s admin, and taken back by the distributor', {
+  tag: '@soak',
+}, async ({ as }) => {
   const job = seeded(
     'installations',
     ({ dealerId, deleted, timeLimits }) =>

@@ -11,15 +11,11 @@ const KIT = 'gvm-hlx80-3300';
 /** No other story sends with it today. */
 const CARRIER = 'Express Post';
 
-test('a kit is ordered from a job, goes out on the manifest, arrives short, and the job takes it', {
+// Its halves are stories of each run (kit-order.spec.ts, main-job.spec.ts, match.spec.ts); the way as a whole is the API's in
+// tests/functions/kit-life.test.ts.
+test('a kit is ordered from a job, goes out on the manifest, arrives short, the job takes it, and its order is complete', {
   tag: '@soak',
 }, async ({ as }) => {
-  await upToTheJob(as);
-});
-
-// Completing and confirming a job are stories of their own (main-job.spec.ts, match.spec.ts); the way as a whole is the API's in
-// tests/functions/kit-life.test.ts.
-test('that kit is fitted and confirmed, and its order is complete', { tag: '@soak' }, async ({ as }) => {
   const way = await upToTheJob(as);
   await fitAndConfirm(as, way);
 });

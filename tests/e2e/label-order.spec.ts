@@ -11,9 +11,9 @@ import { expect, test } from './support/story.ts';
 const DEALER = 'outback-penrith';
 const ARRIVES = formatDate(addDays(todaySydney(new Date()), 4));
 
-test('labels are ordered from a job, made, sent and received, and the photo completes the order', async ({
-  as,
-}) => {
+test('labels are ordered from a job, made, sent and received, and the photo completes the order', {
+  tag: '@soak',
+}, async ({ as }) => {
   const job = seeded('installations', (value) => {
     const kinds = labelKindsFor(value.type);
     return (

@@ -36,9 +36,9 @@ const order = buildOrder({
 });
 const bare = (text: string) => text.replaceAll(/\s+/gu, '');
 
-test('a long order, its invoice, a credit, a return note and a statement print whole, on numbered pages with the total on the last', async ({
-  as,
-}) => {
+test('a long order, its invoice, a credit, a return note and a statement print whole, on numbered pages with the total on the last', {
+  tag: '@soak',
+}, async ({ as }) => {
   await storeFields(`orders/${ID}`, { ...storedRecord('orders', ID, order), _rev: 1, _by: 'seed' });
   const page = await as('distributorAdmin', `/order/kit/${ID}`);
   for (const [doc, title] of [
