@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { customerDistances } from '#domain/customer-distance/entity.ts';
-import { ACCEPT_REASON_MAX, type CustomerDistance } from '#domain/customer-distance/schema.ts';
+import type { CustomerDistance } from '#domain/customer-distance/schema.ts';
 import { acceptDistance } from '#data/nouns/customer-distances.ts';
 import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
 import { useActor } from '#data/session/session.tsx';
@@ -39,7 +39,7 @@ function useAcceptance(): (row: Row) => RowAction {
       reasonLabel: 'Why it is right',
     });
     if (answer === null) return;
-    await settle(row, answer.reason.slice(0, ACCEPT_REASON_MAX), `Accepted: ${row.value.customerName}`);
+    await settle(row, answer.reason, `Accepted: ${row.value.customerName}`);
   }
   return (row) =>
     row.value.isAccepted
