@@ -21,8 +21,8 @@ async function newCustomer(postcode: string): Promise<string> {
 
 beforeAll(async () => {
   await setTheStage();
-  await save(`dealers/${DEALER}`, buildDealer({ dealerId: DEALER, postcode: 2750, state: 'NSW' }));
-  await save('dealers/outback-dubbo', buildDealer({ dealerId: 'outback-dubbo', postcode: 2830 }));
+  await saved(`dealers/${DEALER}`, buildDealer({ dealerId: DEALER, postcode: 2750, state: 'NSW' }));
+  await saved('dealers/outback-dubbo', buildDealer({ dealerId: 'outback-dubbo', postcode: 2830 }));
 });
 
 describe('the distance of a customer', () => {

@@ -6,6 +6,7 @@ import { type DealerPlace, distanceOf } from '../../../src/domain/customer-dista
 import { customerDistanceSchema } from '../../../src/domain/customer-distance/schema.ts';
 import { db } from '../store/admin.ts';
 import { parseRecord } from '../store/read.ts';
+import { latestRun } from '../store/long-work.ts';
 import { recordRef } from '../store/record-ref.ts';
 import { reportFault } from '../report-fault.ts';
 import { checkStorable } from '../store/storable.ts';
@@ -20,12 +21,20 @@ export const placeSchema = z.pick(dealerSchema, {
   dealerGroupId: true,
   deleted: true,
 });
+/** The long work that reckons all of them anew after a dealer moved. */
+export const DISTANCES_NAME = 'distances';
 /** Most dealers of one distributor that are looked at for the nearest. */
 const DEALERS_MAX = 1000;
 /** How long an instance takes the dealers of a distributor for what they were, so that an import of thousands reads them once. */
 const TAKEN_MS = 60_000;
 
-const taken = new Map<string, { readonly at: number; readonly dealers: Promise<readonly DealerPlace[]> }>();
+interface Taken {
+  readonly at: number;
+  readonly run: string;
+  readonly dealers: Promise<readonly DealerPlace[]>;
+}
+
+const taken = new Map<string, Taken>();
 
 async function readDealers(distributerId: string): Promise<readonly DealerPlace[]> {
   const { docs } = await db
@@ -40,23 +49,25 @@ async function readDealers(distributerId: string): Promise<readonly DealerPlace[
   });
 }
 
-/** The dealers of a distributor, as they were within the last minute. */
-function dealersOf(distributerId: string): Promise<readonly DealerPlace[]> {
+/**
+ * The dealers of a distributor, as they were within the last minute, and never as they were before the latest run of
+ * {@link DISTANCES_NAME} began: whichever instance began it, since its document names it.
+ */
+async function dealersOf(distributerId: string): Promise<readonly DealerPlace[]> {
+  const run = await latestRun(DISTANCES_NAME);
   const before = taken.get(distributerId);
-  if (before && Date.now() - before.at < TAKEN_MS) return before.dealers;
+  if (before && before.run === run && Date.now() - before.at < TAKEN_MS) return before.dealers;
   const dealers = readDealers(distributerId);
-  taken.set(distributerId, { at: Date.now(), dealers });
+  taken.set(distributerId, { at: Date.now(), run, dealers });
   // What failed is asked for again.
   dealers.catch(() => taken.delete(distributerId));
   return dealers;
 }
 
-/** After a change of a dealer: whoever asks next reads them. */
-export const forgetDealers = (): void => taken.clear();
-
 /**
  * Keeps `customerDistances/{id}` as customer and dealers stand now: read in one piece, so that a late event never brings
  * an old address back. Of a customer that is deleted or gone there is none; one that cannot be read keeps what it had.
+ * The dealers are asked for behind the lock of the record: a dealer that moves later has all of them done again.
  */
 export async function settleDistance(id: string): Promise<void> {
   const ref = recordRef('customerDistances', id);

@@ -4,7 +4,7 @@ import { db } from '../store/admin.ts';
 import { beginWork, type LongWork } from '../store/long-work.ts';
 import { readPage, workPage } from '../store/pages.ts';
 import type { Follower } from '../triggers/follower.ts';
-import { forgetDealers, placeSchema, settleDistance } from './settle.ts';
+import { DISTANCES_NAME, placeSchema, settleDistance } from './settle.ts';
 
 const PAGE = 200;
 /** What the write of a dealer waits for it; what is left goes on behind it. */
@@ -12,12 +12,11 @@ const SLICE_MS = 20_000;
 
 /** Every customer's distance anew: a dealer that moved may be nearer to anybody, or no longer. */
 export const DISTANCES: LongWork = {
-  name: 'distances',
+  name: DISTANCES_NAME,
   steps: [
     {
       id: 'customers',
       page: async (after) => {
-        forgetDealers();
         const page = await readPage(db.collection('customers').select(), after, { by: null, size: PAGE });
         return workPage(page, 'updated', ({ id }) => settleDistance(id));
       },

@@ -85,8 +85,11 @@ function storePlace(name: string, place: Stored): Promise<boolean> {
   });
 }
 
-const isCurrent = async (name: string, run: string): Promise<boolean> =>
-  workSchema.safeParse((await refOf(name).get()).data()).data?.run === run;
+/** The run of a work that began last, whatever became of it; '' before the first. */
+export const latestRun = async (name: string): Promise<string> =>
+  workSchema.safeParse((await refOf(name).get()).data()).data?.run ?? '';
+
+const isCurrent = async (name: string, run: string): Promise<boolean> => (await latestRun(name)) === run;
 
 /** Does pages until the work is done, or its time is over: then the write of its place has the next function go on. */
 async function goOn(work: LongWork, from: Stored, until: number): Promise<Stored> {

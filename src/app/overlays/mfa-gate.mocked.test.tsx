@@ -115,8 +115,8 @@ describe('MfaGate (S10)', () => {
   it('leads who has a factor to signing in with it', async () => {
     world.factors = [{ id: 'a', phone: '+61491570156' }];
     show();
-    expect(await screen.findByText('+61491570156')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in again' }));
+    expect(screen.getByText('+61491570156')).toBeInTheDocument();
     expect(world.partings).toEqual(['Sign in again, this time with the code that is sent to your phone.']);
     expect(mounted).not.toHaveBeenCalled();
   });
