@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { monthText } from '#domain/order/month-text.ts';
 import { orders } from '#domain/order/entity.ts';
-import { type PeriodId, periodOf } from '#domain/order/periods.ts';
+import type { PeriodId } from '#domain/order/periods.ts';
 import { stockTurn } from '#domain/order/stock-turn.ts';
 import {
   figuresOf,
@@ -14,21 +13,18 @@ import {
   TREND_FROM,
 } from '#domain/order/stats.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { todaySydney } from '#domain/shared/dates.ts';
 import type { Span } from '#domain/shared/span.ts';
 import { fetchOrderFigures } from '#data/nouns/figures.ts';
 import { useReading } from '#data/store/use-reading.ts';
 import { useActor } from '#data/session/session.tsx';
-import { PeriodPicker, useAddressPeriod } from '#features/trade/period-picker.tsx';
+import { FiguresReading, usePeriods } from '#features/trade/figures-reading.tsx';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
-import { LeftOutRecords, ReadingRecords } from '#ui/reading-records.tsx';
 import { MonthsPanel, OrderFigureCards, TopKitsPanel } from './parts/stat-panels.tsx';
-import { figureRows, ordersPath, type PathTo, periodText, turnRow, typeLabel } from './stat-texts.ts';
+import { figureRows, ordersPath, type PathTo, turnRow, typeLabel } from './stat-texts.ts';
 import './order-stats.scss';
 
 /** The only period whose orders are read back far enough to tell what was in stock. */
@@ -103,14 +99,12 @@ function Result({ digest, now }: { digest: OrderFiguresDigest; now: Span }) {
 /** What the own dealer orders, spends and waits for, a period beside the one before. */
 export function OrderStatsPage() {
   const actor = useActor();
-  const [id, choose] = useAddressPeriod(STANDARD);
-  const [today] = useState(() => todaySydney(new Date()));
-  const { now, before } = periodOf(id, today);
+  const { id, now, before, picker } = usePeriods(STANDARD);
   const hasTurn = id === TURN_PERIOD;
-  const { loaded, read, isStopped, stop, start } = useReading(
-    `${actor.uid} ${id} ${before.from} ${now.to}`,
-    (reading) => fetchOrderFigures({ now, before, hasTurn }, reading),
+  const reading = useReading(`${actor.uid} ${id} ${before.from} ${now.to}`, (progress) =>
+    fetchOrderFigures({ now, before, hasTurn }, progress),
   );
+  const { loaded } = reading;
   return (
     <>
       <PageHeader
@@ -133,24 +127,10 @@ export function OrderStatsPage() {
           )
         }
       />
-      <PeriodPicker value={id} onChoose={choose}>
-        {periodText(now)}, compared with {periodText(before)}
-      </PeriodPicker>
-      <ReadingRecords
-        what="orders"
-        read={read}
-        isStopped={isStopped}
-        isLoading={loaded.status === 'loading'}
-        onStop={stop}
-        onStart={start}
-      />
-      {loaded.status === 'error' && <ErrorPanel error={loaded.error} onRetry={loaded.retry} />}
-      {loaded.status === 'ready' && (
-        <>
-          <LeftOutRecords count={loaded.value.leftOut} words={orders.words} />
-          <Result digest={loaded.value.digest} now={now} />
-        </>
-      )}
+      {picker}
+      <FiguresReading reading={reading} what="orders" words={orders.words}>
+        {(digest) => <Result digest={digest} now={now} />}
+      </FiguresReading>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { KIT_TYPE_LABELS } from '#domain/kit/schema.ts';
 import { type Span, spanText } from '#domain/shared/span.ts';
 import type { OrderFigures, StatType } from '#domain/order/stats.ts';
 import type { StockTurn } from '#domain/order/stock-turn.ts';
-import { formatDate } from '#domain/shared/dates.ts';
 import type { LeadDays } from '#domain/shared/lead-days.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { counted, formatShare } from '#domain/shared/number-texts.ts';
@@ -14,9 +13,6 @@ import { cardCents } from '#ui/charts/short-figures.ts';
 
 export const typeLabel = (type: StatType): string =>
   type === 'mixed' ? 'Mixed order' : KIT_TYPE_LABELS[type];
-
-/** "01/09/2026 to 30/09/2026". */
-export const periodText = ({ from, to }: Span): string => `${formatDate(from)} to ${formatDate(to)}`;
 
 const days = (count: number) => counted(count, 'day');
 

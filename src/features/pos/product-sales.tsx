@@ -8,69 +8,59 @@ import { formatNumber } from '#domain/shared/numbers.ts';
 import { fetchProductSales } from '#data/nouns/figures.ts';
 import { useReading } from '#data/store/use-reading.ts';
 import { sales } from '#domain/sale/entity.ts';
+import { FiguresReading } from '#features/trade/figures-reading.tsx';
 import { Chart } from '#ui/charts/chart.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { LeftOutRecords, ReadingRecords } from '#ui/reading-records.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
+
+function Months({ months }: { months: ReturnType<typeof productMonths> }) {
+  return (
+    <Chart
+      caption="Sold, last 12 months"
+      kind="grouped"
+      labelTitle="Month"
+      series={[{ name: 'Sold' }]}
+      points={months.map(({ month, qty }) => ({ label: monthText(month), values: [qty] }))}
+      empty="Not sold in the last 12 months."
+      table={
+        <WideTable label="Sold by month">
+          <table className="table table-sm mb-0">
+            <thead>
+              <tr>
+                <th scope="col">Month</th>
+                <th scope="col" className="text-end">
+                  Sold
+                </th>
+                <th scope="col" className="text-end">
+                  Ex GST
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {months.map(({ month, qty, ex }) => (
+                <tr key={month}>
+                  <th scope="row">{monthText(month)}</th>
+                  <td className="num text-end">{formatNumber(qty, 2)}</td>
+                  <td className="num text-end">{formatCents(ex)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </WideTable>
+      }
+    />
+  );
+}
 
 /** What the dealer sold of a product in the last twelve months, drawn and as a table. */
 export function ProductSales({ id }: { id: string }) {
   const [{ now }] = useState(() => periodOf('twelveMonths', todaySydney(new Date())));
-  const { loaded, read, isStopped, stop, start } = useReading(`${id} ${now.to}`, (reading) =>
-    fetchProductSales(id, now, reading),
-  );
-  const months = loaded.status === 'ready' ? productMonths(now, loaded.value.digest) : [];
+  const reading = useReading(`${id} ${now.to}`, (progress) => fetchProductSales(id, now, progress));
   return (
     <Panel title="Sales by month">
-      <ReadingRecords
-        what="sales"
-        read={read}
-        isStopped={isStopped}
-        isLoading={loaded.status === 'loading'}
-        onStop={stop}
-        onStart={start}
-      />
-      {loaded.status === 'error' && <ErrorPanel error={loaded.error} onRetry={loaded.retry} />}
-      {loaded.status === 'ready' && (
-        <>
-          <LeftOutRecords count={loaded.value.leftOut} words={sales.words} />
-          <Chart
-            caption="Sold, last 12 months"
-            kind="grouped"
-            labelTitle="Month"
-            series={[{ name: 'Sold' }]}
-            points={months.map(({ month, qty }) => ({ label: monthText(month), values: [qty] }))}
-            empty="Not sold in the last 12 months."
-            table={
-              <WideTable label="Sold by month">
-                <table className="table table-sm mb-0">
-                  <thead>
-                    <tr>
-                      <th scope="col">Month</th>
-                      <th scope="col" className="text-end">
-                        Sold
-                      </th>
-                      <th scope="col" className="text-end">
-                        Ex GST
-                      </th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {months.map(({ month, qty, ex }) => (
-                      <tr key={month}>
-                        <th scope="row">{monthText(month)}</th>
-                        <td className="num text-end">{formatNumber(qty, 2)}</td>
-                        <td className="num text-end">{formatCents(ex)}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </WideTable>
-            }
-          />
-        </>
-      )}
+      <FiguresReading reading={reading} what="sales" words={sales.words}>
+        {(digest) => <Months months={productMonths(now, digest)} />}
+      </FiguresReading>
     </Panel>
   );
 }

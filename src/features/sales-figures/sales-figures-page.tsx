@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { type PeriodId, periodOf } from '#domain/order/periods.ts';
+import type { PeriodId } from '#domain/order/periods.ts';
 import { sales } from '#domain/sale/entity.ts';
 import {
   FUNNEL_LABELS,
@@ -10,7 +9,7 @@ import {
   soldIn,
 } from '#domain/sale/figures.ts';
 import { monthText } from '#domain/order/month-text.ts';
-import { formatDate, todaySydney } from '#domain/shared/dates.ts';
+import { formatDate } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { formatNumber } from '#domain/shared/numbers.ts';
 import { type Span, spanText } from '#domain/shared/span.ts';
@@ -18,19 +17,17 @@ import { fetchSaleFigures } from '#data/nouns/figures.ts';
 import { useReading } from '#data/store/use-reading.ts';
 import { useActor } from '#data/session/session.tsx';
 import { changeOf } from '#features/trade/figure-change.ts';
-import { PeriodPicker, useAddressPeriod } from '#features/trade/period-picker.tsx';
+import { FiguresReading, usePeriods } from '#features/trade/figures-reading.tsx';
 import { paths } from '#lib/paths.ts';
 import { Chart } from '#ui/charts/chart.tsx';
 import { type FigureCard, FigureCards } from '#ui/charts/figure-cards.tsx';
 import { cardCents } from '#ui/charts/short-figures.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
 import { moneyColumn } from '#ui/list/money-column.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
-import { LeftOutRecords, ReadingRecords } from '#ui/reading-records.tsx';
 
 const STANDARD: PeriodId = 'thisMonth';
 
@@ -41,7 +38,6 @@ function registerPath(span: Span, type = ''): string {
   return `${paths.pos.register}?${params}`;
 }
 
-const periodText = ({ from, to }: Span) => `${formatDate(from)} to ${formatDate(to)}`;
 const isDay = ({ from, to }: Span) => from === to;
 const whenText = (span: Span) => (isDay(span) ? formatDate(span.from) : monthText(span.from.slice(0, 7)));
 const shareOf = (part: number, whole: number) => (whole === 0 ? null : part / whole);
@@ -145,14 +141,11 @@ function Drawn({ digest, period }: { digest: SaleFiguresDigest; period: Span }) 
 /** What the own dealer quotes and sells, a period beside the one before. */
 export function SalesFiguresPage() {
   const actor = useActor();
-  const [id, choose] = useAddressPeriod(STANDARD);
-  const [today] = useState(() => todaySydney(new Date()));
-  const periods = periodOf(id, today);
-  const { now, before } = periods;
-  const { loaded, read, isStopped, stop, start } = useReading(
-    `${actor.uid} ${id} ${before.from} ${now.to}`,
-    (reading) => fetchSaleFigures(periods, reading),
+  const { id, now, before, picker } = usePeriods(STANDARD);
+  const reading = useReading(`${actor.uid} ${id} ${before.from} ${now.to}`, (progress) =>
+    fetchSaleFigures({ now, before }, progress),
   );
+  const { loaded } = reading;
   return (
     <>
       <PageHeader
@@ -173,24 +166,10 @@ export function SalesFiguresPage() {
           )
         }
       />
-      <PeriodPicker value={id} onChoose={choose}>
-        {periodText(now)}, compared with {periodText(before)}
-      </PeriodPicker>
-      <ReadingRecords
-        what="sales"
-        read={read}
-        isStopped={isStopped}
-        isLoading={loaded.status === 'loading'}
-        onStop={stop}
-        onStart={start}
-      />
-      {loaded.status === 'error' && <ErrorPanel error={loaded.error} onRetry={loaded.retry} />}
-      {loaded.status === 'ready' && (
-        <>
-          <LeftOutRecords count={loaded.value.leftOut} words={sales.words} />
-          <Drawn digest={loaded.value.digest} period={now} />
-        </>
-      )}
+      {picker}
+      <FiguresReading reading={reading} what="sales" words={sales.words}>
+        {(digest) => <Drawn digest={digest} period={now} />}
+      </FiguresReading>
     </>
   );
 }
