@@ -41,9 +41,10 @@ const NAMED = {
   'app/home-route.tsx': 1.31,
   'features/customers/customers-list-page.tsx': 1.39,
   'features/engineer-installations/engineer-list-page.tsx': 1.355,
-  // What judges the job is there at once, and folds what is finished: the checklist without a signal, the job with its mass check.
+  // What judges the job is there at once, and folds what is finished: the checklist without a signal, the job with its mass check,
+  // and the questions that reports ask its list.
   'features/installations/checklist-page.tsx': 1.485,
-  'features/installations/installation-edit-page.tsx': 1.76,
+  'features/installations/installation-edit-page.tsx': 1.765,
 };
 const ALONE = ['sign-in', ...LIGHT_PAGES];
 const LIST_MOST = 1.47;
