@@ -29,13 +29,14 @@ async function runSuites({ chosen, rest }) {
   if (needsEmulators) checkJava();
   const chromium = chosen.includes('e2e') ? await ensureChromium() : undefined;
 
-  const outcomes = {};
-  if (chosen.includes('check')) outcomes.check = await timed(() => titled('Checks', runChecks));
-  if (chosen.includes('unit') && !needsEmulators) {
-    outcomes.unit = await timed(() => titled('Unit', () => runUnit(outcomes, rest)));
-  }
-  if (needsEmulators) Object.assign(outcomes, await runOnEmulators(chosen, chromium, rest, outcomes));
-  return report(outcomes);
+  // Beside the cases on the emulators, which leave a little of the machine at their beginning and end.
+  const check = chosen.includes('check') ? timed(() => titled('Checks', runChecks)) : undefined;
+  if (needsEmulators) return report(await runOnEmulators(chosen, chromium, rest, check));
+  const checked = await check;
+  const unit = chosen.includes('unit')
+    ? await timed(() => titled('Unit', () => runUnit(checked, rest)))
+    : undefined;
+  return report({ ...(checked && { check: checked }), ...(unit && { unit }) });
 }
 
 /** Suites are named first; what follows belongs to the runner. npm drops the first `--` itself. */
@@ -50,17 +51,18 @@ export function parse(args) {
 }
 
 /** The stories get emulators of their own: after ten thousand cases these hold whatever was stored, and sixty processes. */
-async function runOnEmulators(chosen, chromium, args, before) {
+async function runOnEmulators(chosen, chromium, args, check) {
   const hasStories = chosen.includes('e2e');
   const cases = chosen.filter((suite) => Object.hasOwn(PROJECTS, suite) && !(hasStories && suite === 'unit'));
-  const outcomes =
-    cases.length > 0
-      ? await onStage({ isBrowser: false }, (stage) => runCases(cases, stage, args, before))
-      : {};
-  if (!hasStories) return outcomes;
+  const [checked, outcomes] = await Promise.all([
+    check,
+    cases.length > 0 ? onStage({ isBrowser: false }, (stage) => runCases(cases, stage, args, check)) : {},
+  ]);
+  const done = { ...(checked && { check: checked }), ...outcomes };
+  if (!hasStories) return done;
   // Unit tests need no emulators, and take what the stories leave of the machine: while apps are built, sown, waited for.
   const [unit, e2e] = await Promise.all([
-    chosen.includes('unit') ? timed(() => runUnit(before, args)) : undefined,
+    chosen.includes('unit') ? timed(() => runUnit(checked, args)) : undefined,
     onStage({ isBrowser: true }, async ({ ports }) => {
       await seedStage(ports, ['--profile', 'e2e']);
       return timed(() =>
@@ -68,21 +70,21 @@ async function runOnEmulators(chosen, chromium, args, before) {
       );
     }),
   ]);
-  return { ...outcomes, ...(unit && { unit }), e2e };
+  return { ...done, ...(unit && { unit }), e2e };
 }
 
 /**
  * What triggers do is tested by calling them; tests/functions/triggers.test.ts alone switches them on. Side by side: each
  * has projects of its own on the emulators, unit tests need none, and functions mostly wait.
  */
-function runCases(due, { ports }, args, before) {
+function runCases(due, { ports }, args, check) {
   return withoutTriggers(ports, async () => {
     console.log(`\n${due.join(' and ')}`);
     const done = await Promise.all(
       due.map((suite) =>
-        timed(() =>
+        timed(async () =>
           suite === 'unit'
-            ? runUnit(before, args)
+            ? runUnit(await check, args)
             : runVitest(PROJECTS[suite], { env: emulatorEnv(ports), args }),
         ),
       ),
@@ -91,9 +93,9 @@ function runCases(due, { ports }, args, before) {
   });
 }
 
-/** The unit tests; what looks at a build for a real project takes the one that the checks have just measured. */
-function runUnit({ check }, args) {
-  const env = check?.failed === 0 ? { TARE_MEASURED_BUILD: measuredBuild() } : {};
+/** The unit tests; what looks at a build for a real project takes the one that the checks have measured. */
+function runUnit(checked, args) {
+  const env = checked?.failed === 0 ? { TARE_MEASURED_BUILD: measuredBuild() } : {};
   return runVitest(PROJECTS.unit, { env, args });
 }
 

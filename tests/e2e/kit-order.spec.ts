@@ -2,7 +2,9 @@ import { addDays } from '#domain/shared/calendar.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { expect, test, unique } from './support/story.ts';
 
-test('a dealer orders for stock, and prints the order and its packing slip', async ({ as }) => {
+test('a dealer orders for stock, and prints the order and its packing slip', { tag: '@soak' }, async ({
+  as,
+}) => {
   const purchaseOrder = `PO ${unique()}`;
   const dealer = await as('dealerUser', '/dealer-orders/add/new');
   let number = '';

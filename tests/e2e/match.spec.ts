@@ -14,7 +14,9 @@ const MISREAD = /(\d)(\d)X$/u;
 
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });
 
-test('a distributor confirms a job by keyboard, and its order is complete', async ({ as }) => {
+test('a distributor confirms a job by keyboard, and its order is complete', { tag: '@soak' }, async ({
+  as,
+}) => {
   const job = seeded(
     'installations',
     (value) =>

@@ -30,12 +30,9 @@ async function ownersPhone({ browser, contextOptions, guard }: Owner): Promise<P
 const textbox = (page: Page, label: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${label}`, 'u') });
 
-test('a customer sends their details from a phone, and staff take over what they choose', async ({
-  as,
-  browser,
-  contextOptions,
-  guard,
-}) => {
+test('a customer sends their details from a phone, and staff take over what they choose', {
+  tag: '@soak',
+}, async ({ as, browser, contextOptions, guard }) => {
   const word = unique();
   const email = `ines.${word}@mailbox.example`;
   const staff = await as('dealerUser', '/customers/add');
@@ -106,12 +103,9 @@ test('a customer sends their details from a phone, and staff take over what they
   await phone.context().close();
 });
 
-test('an owner registers the warranty of a complete job once, and the job shows it', async ({
-  as,
-  browser,
-  contextOptions,
-  guard,
-}) => {
+test('an owner registers the warranty of a complete job once, and the job shows it', {
+  tag: '@soak',
+}, async ({ as, browser, contextOptions, guard }) => {
   const asked = new Set(allSeeded('warrantyRegistrations', () => true).map(({ id }) => id));
   const job = allSeeded(
     'installations',
