@@ -16,6 +16,8 @@ import { SALE, type SaleMoveId } from '#domain/sale/moves.ts';
 import { type Sale, saleSchema } from '#domain/sale/schema.ts';
 import type { SaleStatus } from '#domain/sale/statuses.ts';
 import { LINES_MAX, type Order, ORDER_STATUS_NAMES, type OrderStatusName } from '#domain/order/schema.ts';
+import { TJM_ORDER, type TjmKnown, type TjmMoveId } from '#domain/tjm-order/moves.ts';
+import type { TjmOrder, TjmStatus } from '#domain/tjm-order/schema.ts';
 import { moved, moveVerdict, type Trade as Kind, type TradeRecord, PORTAL } from '#domain/trade/move.ts';
 import type { TradeKind } from '#domain/trade/kind-names.ts';
 import { readGiven } from '#domain/trade/read-given.ts';
@@ -25,6 +27,7 @@ import { buildInvoice } from '#tests/seed/build/invoice.ts';
 import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
 import { buildSale, buildSaleLine } from '#tests/seed/build/sale.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
+import { buildTjmOrder } from '#tests/seed/build/tjm-order.ts';
 import { faultOf, numberAt, startsOf, textAt, type Trade, type Wish } from '#tests/trade-texts.ts';
 
 const NOW = new Date('2026-10-20T02:00:00Z');
@@ -229,6 +232,29 @@ const SALES: Trade = {
     SALE.statusOf(saleSchema.parse(stored)) === 'confirmedQuote' || SALES_WALK.isEnded(stored),
 };
 
+const TJM_ORDERS = tradeOf<TjmOrder, TjmStatus, TjmKnown, TjmMoveId>(
+  TJM_ORDER,
+  [buildTjmOrder(), buildTjmOrder({ status: 'received', dealerId: '' })],
+  {
+    dealer: { id: 'outback-penrith', name: 'x'.repeat(200), groupId: 'outback' },
+    orderFault: '',
+    order: { id: 'tjm~1', number: 'O-1' },
+  },
+  ({ lines }, wish) => ({
+    reason: textAt(wish, 0),
+    dealerId: wish.isWild ? '' : 'outback-penrith',
+    reference: textAt(wish, 1).slice(0, 20),
+    lines: [...lines.keys(), -1].slice(0, LINES_MAX).map((at) => ({
+      at,
+      code: textAt(wish, 2).slice(0, 20),
+      kitId: 'gvm',
+      springOption: textAt(wish, 3),
+      qty: numberAt(wish, 0, 1),
+      isLeftOut: false,
+    })),
+  }),
+);
+
 /** Of every kind of document, in the words of the table. */
 const ALL: Readonly<Record<TradeKind, Trade>> = {
   order: ORDERS,
@@ -237,6 +263,7 @@ const ALL: Readonly<Record<TradeKind, Trade>> = {
   invoice: INVOICES,
   return: RETURNS,
   sale: SALES,
+  tjmOrder: TJM_ORDERS,
 };
 export const TRADES: readonly Trade[] = Object.values(ALL);
 
@@ -257,4 +284,6 @@ export const SHARED: Readonly<Record<TradeKind, (said?: Said) => object>> = {
   invoice: buildInvoice,
   return: buildGoodsReturn,
   sale: buildSale,
+  tjmOrder: ({ date: _date, ...said } = {}) =>
+    buildTjmOrder({ status: 'ordered', orderId: 'o1', orderNumber: 'O-1', ...said }),
 };

@@ -39,6 +39,7 @@ import * as stockCount from './stock-count/entity.ts';
 import * as suspensionKit from './suspension-kit/entity.ts';
 import * as suspensionKitVehicle from './suspension-kit-vehicle/entity.ts';
 import * as system from './system/entity.ts';
+import * as tjmOrder from './tjm-order/entity.ts';
 import * as user from './user/entity.ts';
 import * as vehicle from './vehicle/entity.ts';
 import * as warrantyRegistration from './warranty-registration/entity.ts';
@@ -85,6 +86,7 @@ export const ENTITY_FILES = {
   'suspension-kit': suspensionKit,
   'suspension-kit-vehicle': suspensionKitVehicle,
   system,
+  'tjm-order': tjmOrder,
   user,
   vehicle,
   'warranty-registration': warrantyRegistration,

@@ -115,7 +115,8 @@ export const paths = {
     addType: pairPath('/dealer-orders/add/:id/:type'),
     edit: recordPath('/dealer-orders/edit/:id'),
   },
-  /** An order on paper; the type, kit or label, is first (product: order-papers). */
+  tjmOrders: { list: '/tjm-orders', email: recordPath('/tjm-orders/email/:id') },
+  /** An order on paper; the type, kit, label, tjm or pos, is first (product: order-papers). */
   orderPaper: pairPath('/order/:type/:id'),
   /** The id is the dealer that is ordered for. */
   distributerOrders: {

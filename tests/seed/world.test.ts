@@ -64,7 +64,7 @@ describe('the seeded store', () => {
       auditRuns: 9,
       customers: 400,
       installations: 800,
-      counters: 33,
+      counters: 34,
     });
     expect(counts('e2e')).toMatchObject({ dealers: 7, vehicles: 45, customers: 60, installations: 120 });
   });

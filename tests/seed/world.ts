@@ -46,6 +46,7 @@ import { makeEngineerDecisions } from './collections/engineer-decisions.ts';
 import { logoObjects } from './collections/logos.ts';
 import { makeEngineers, makeInvitations, makeUsers } from './collections/users.ts';
 import { makeStockCounts } from './collections/stock-counts.ts';
+import { FIRST_TJM_ORDER, makeTjmOrders } from './collections/tjm-orders.ts';
 import { makeVehicles } from './collections/vehicles.ts';
 import { TYRE_SIZES } from './data/compliance.ts';
 import { withMatchCases } from './installations/match-cases.ts';
@@ -171,6 +172,7 @@ export function buildWorld(clock: Clock, profile: Profile): World {
     money,
     records: returns,
   } = makeReturns({ clock, distributers, dealers, orders: sent, installations, money: billed, studio });
+  const tjmOrders = makeTjmOrders(clock, dealers, kitSkus, orders);
   const printers = makePrinters(clock);
   const categories = makeProductCategories(clock);
   const ordinary = makeOrdinary(clock);
@@ -218,10 +220,12 @@ export function buildWorld(clock: Clock, profile: Profile): World {
     ...makeNews(clock),
     ...makeLimitChanges(clock, [...vehicles, ...kits, ...accessories, ...products]),
     ...returns,
+    ...tjmOrders,
     ...makeSales({ clock, isDemo: counts.isDemo, dealers, customers, vehicles, kits, products }),
     counterOf('installations', FIRST_NUMBER + installations.length, clock.now),
     counterOf('orders', FIRST_ORDER + orders.length, clock.now),
     counterOf('labelOrders', FIRST_LABEL_ORDER + labelOrders.length, clock.now),
+    counterOf('tjmOrders', FIRST_TJM_ORDER + tjmOrders.length, clock.now),
     ...makeNameReservations([...kits, ...categories, ...ordinary, ...printers]),
   ];
   return {

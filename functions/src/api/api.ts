@@ -40,8 +40,13 @@ async function answer(request: Request, caller: Caller): Promise<unknown> {
   const name = endpointName(request.path);
   const endpoint = endpointNamed(name);
   const allowance = endpoint?.admits === 'actor' ? endpoint.allowance : undefined;
-  checkShape(request, allowance?.body);
+  checkShape(request, endpoint?.admits === 'machine' ? endpoint.allowance.body : allowance?.body);
   if (!endpoint) throw notFound();
+  if (endpoint.admits === 'machine') {
+    await limitAddress(callerAddress(request));
+    endpoint.admit(request.get('authorization') ?? '');
+    return endpoint.run(readPayload(request));
+  }
   if (endpoint.admits === 'anyone') {
     await limitAddress(callerAddress(request));
     return endpoint.run(readPayload(request), callerChain(request));

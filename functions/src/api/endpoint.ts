@@ -43,11 +43,20 @@ interface PublicEndpoint {
   readonly run: (payload: unknown, caller: string) => Promise<unknown>;
 }
 
+/** Open to a service that knows a secret of the deployment, by its `Authorization` header. */
+interface MachineEndpoint {
+  readonly admits: 'machine';
+  readonly allowance: Pick<Allowance, 'body'>;
+  /** @throws ApiError for whoever does not know it. */
+  readonly admit: (authorization: string) => void;
+  readonly run: (payload: unknown) => Promise<unknown>;
+}
+
 /**
  * One call of the API: whom it admits, and what it does with a payload nobody has looked at yet. `run` resolves with
  * the `data` of the answer and throws ApiError.
  */
-export type Endpoint = ActorEndpoint | AccountEndpoint | PublicEndpoint;
+export type Endpoint = ActorEndpoint | AccountEndpoint | PublicEndpoint | MachineEndpoint;
 
 /** What does not fit the schema is refused as 400, naming the fields. */
 function parsed<T>(schema: z.ZodMiniType<T>, payload: unknown): T {
@@ -82,4 +91,14 @@ export function publicEndpoint<T>(
   handle: (payload: T, caller: string) => Promise<unknown>,
 ): Endpoint {
   return { admits: 'anyone', run: async (payload, caller) => handle(parsed(schema, payload), caller) };
+}
+
+/** The same for a service that knows a secret. */
+export function machineEndpoint<T>(
+  schema: z.ZodMiniType<T>,
+  admit: (authorization: string) => void,
+  handle: (payload: T) => Promise<unknown>,
+  allowance: Pick<Allowance, 'body'>,
+): Endpoint {
+  return { admits: 'machine', admit, run: async (payload) => handle(parsed(schema, payload)), allowance };
 }

@@ -120,6 +120,14 @@ export function limitAddress(address: string): Promise<void> {
   return limit(`address~${hashed(address)}`, CALLS_PER_ADDRESS);
 }
 
+/** Emails of one sender in a minute. */
+export const MAILS_PER_SENDER = 20;
+
+/** Counts an email of a sender, of whom only a hash is stored. @throws ApiError 429 from the 21st in a minute; 503. */
+export function limitSender(sender: string): Promise<void> {
+  return limit(`mail~${hashed(sender)}`, MAILS_PER_SENDER);
+}
+
 function tooManyTries(seconds: number): ApiError {
   const minutes = Math.ceil(seconds / 60);
   const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;

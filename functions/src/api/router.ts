@@ -58,6 +58,7 @@ import { askAboutQuote } from './quote/ask-about-quote.ts';
 import { priceQuote } from './quote/price-quote.ts';
 import { readQuote } from './quote/read-quote.ts';
 import { signQuote } from './quote/sign-quote.ts';
+import { receiveTjmMail } from './tjm-mail/receive-tjm-mail.ts';
 import { readTerms } from './terms/read-terms.ts';
 import { HOOKS } from './trade/hook-table.ts';
 import { messageOrder, moveOrder } from './trade/last-release.ts';
@@ -127,6 +128,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['read-quote', readQuote],
   ['read-terms', readTerms],
   ['read-warranty', readWarranty],
+  ['receive-tjm-mail', receiveTjmMail],
   ['received-kits', receivedKits],
   ['register-warranty', registerWarranty],
   ['request-invitation', requestInvitation],

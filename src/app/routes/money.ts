@@ -1,9 +1,9 @@
 import { paths } from '#lib/paths.ts';
 import type { RouteRow } from './route-row.ts';
 
-const { credits, invoices, returns } = paths;
+const { credits, invoices, returns, tjmOrders } = paths;
 
-/** Returns, credits and invoices with the pages that stand beside their lists and records. */
+/** Returns, credits, orders by email and invoices with the pages that stand beside their lists and records. */
 export const moneyRoutes: readonly RouteRow[] = [
   {
     path: returns.list,
@@ -66,6 +66,19 @@ export const moneyRoutes: readonly RouteRow[] = [
     title: 'Credit Note',
     page: () => import('#features/credits/credit-paper-page.tsx').then((at) => at.CreditPaperPage),
     priv: 'Credits',
+  },
+  {
+    path: tjmOrders.list,
+    title: 'TJM Orders',
+    page: () => import('#features/tjm-orders/tjm-orders-list-page.tsx').then((at) => at.TjmOrdersPage),
+    priv: 'TJMOrders',
+    menu: { group: 'main', order: 9, icon: 'email', label: 'TJM Orders' },
+  },
+  {
+    path: tjmOrders.email.pattern,
+    title: 'TJM Order',
+    page: () => import('#features/tjm-orders/tjm-email-page.tsx').then((at) => at.TjmEmailPage),
+    priv: 'TJMOrders',
   },
   {
     path: invoices.list,

@@ -101,7 +101,7 @@ export const operationsRoutes: readonly RouteRow[] = [
     path: paths.orderPaper.pattern,
     title: 'Order',
     page: () => import('#features/orders/order-paper-page.tsx').then((at) => at.OrderPaperPage),
-    priv: 'Orders',
+    priv: 'OrderPapers',
   },
   ...[dealerOrders.add.pattern, dealerOrders.addType.pattern].map(
     (path): RouteRow => ({

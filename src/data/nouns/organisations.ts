@@ -32,19 +32,24 @@ export async function fetchDealersOf(
   return found.toSorted((a, b) => a.value.name.localeCompare(b.value.name));
 }
 
-/**
- * The other dealers of a dealer's group that take orders of dealers, by name: who may supply it in place of its
- * distributor; none for a dealer without a group, and for anybody else.
- */
-export async function fetchSuppliers(
+/** The other dealers of a dealer's group, by name; none for a dealer without a group, and for anybody else. */
+export async function fetchGroupDealers(
   { kind, dealerId, dealerGroupId }: Actor,
   signal?: AbortSignal,
 ): Promise<readonly Doc<Dealer>[]> {
   if (kind !== 'dealer' || dealerGroupId === '') return [];
   const found = await fetchAll(dealers, [where('dealerGroupId', '==', dealerGroupId), alive], signal);
   return found
-    .filter(({ id, value }) => id !== dealerId && value.canAcceptDealerOrders)
+    .filter(({ id }) => id !== dealerId)
     .toSorted((a, b) => a.value.name.localeCompare(b.value.name));
+}
+
+/**
+ * The other dealers of a dealer's group that take orders of dealers, by name: who may supply it in place of its
+ * distributor; none for a dealer without a group, and for anybody else.
+ */
+export async function fetchSuppliers(actor: Actor, signal?: AbortSignal): Promise<readonly Doc<Dealer>[]> {
+  return (await fetchGroupDealers(actor, signal)).filter(({ value }) => value.canAcceptDealerOrders);
 }
 
 /** The name and the group of one dealer or distributor, as its record has them. @throws AppError, NotFoundError. */

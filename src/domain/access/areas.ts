@@ -57,7 +57,6 @@ export const AREAS: readonly Area[] = [
     title: 'TJM orders',
     group: 'work',
     opens: 'Orders that come from the TJM store network.',
-    isToCome: true,
   },
   {
     area: 'matchGvmInstallations',

@@ -83,6 +83,7 @@ const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   AccountingExports: '-|orders',
   DeliveryManifests: 'orders|orders|takesOrders',
   TJMOrders: 'tjmOrders|tjmOrders',
+  OrderPapers: 'orders|orders',
   Invoices: 'orders|orders',
   KitOrderStats: 'kitOrderStats|-',
   MatchGvms: '-|matchGvmInstallations',

@@ -108,6 +108,8 @@ export const PRIVILEGES = {
   /** What leaves the warehouse: the distributor's, and the dealer's that takes orders of dealers. */
   DeliveryManifests: { ...both('orders'), dealerFlags: ['canAcceptDealerOrders'] },
   TJMOrders: both('tjmOrders'),
+  /** Orders on paper, those by email among them; what can be read of them says each kind's own right. */
+  OrderPapers: { ...both('orders'), or: 'tjmOrders' },
   Invoices: both('orders'),
   /** What went over into the accounting package of a distributor. */
   AccountingExports: { distributer: 'orders' },

@@ -19,6 +19,7 @@ export const GROUPED_COLLECTIONS = [
   'returns',
   'salesRecords',
   'stockCounts',
+  'tjmOrders',
   'warrantyRegistrations',
   'changeLog',
 ] as const;

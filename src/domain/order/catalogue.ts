@@ -50,7 +50,7 @@ function skuOf(line: Pick<OrderWish, 'kitId' | 'springOption'>, skus: readonly K
 }
 
 /** Cents ex GST: the price of the SKU, else of the kit; '' where neither has one. */
-function priceOf(
+export function priceOf(
   line: Pick<OrderWish, 'kitId' | 'springOption'>,
   kit: Kit,
   skus: readonly KitSku[],

@@ -124,8 +124,8 @@ export const orderSchema = z.object({
   number: text(),
   statusId: z.number(),
   status: z.object({ id: z.number(), name: z.string() }),
-  /** For stock or for a job. Orders of labels have a collection of their own (src/domain/label-order). */
-  kind: z._default(z.string().check(z.regex(/^(kit|stock)?$/)), ''),
+  /** For stock, for a job, or of an email from a TJM store. Orders of labels have a collection of their own (src/domain/label-order). */
+  kind: z._default(z.string().check(z.regex(/^(kit|stock|tjm)?$/)), ''),
   /** The kit type that all lines share; '' where they differ. */
   type: choice(KIT_TYPES),
   ...tradeShape,

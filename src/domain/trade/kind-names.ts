@@ -7,6 +7,7 @@ interface Kinds {
   labelOrder: true;
   order: true;
   sale: true;
+  tjmOrder: true;
 }
 /** The kinds of documents that move by a table (kinds.ts). Whatever runs over all of them is a record of these. */
 export type TradeKind = keyof Kinds;

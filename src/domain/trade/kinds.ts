@@ -5,6 +5,7 @@ import { INVOICE } from '../invoice/moves.ts';
 import { LABEL_ORDER } from '../label-order/moves.ts';
 import { ORDER } from '../order/moves.ts';
 import { SALE } from '../sale/moves.ts';
+import { TJM_ORDER } from '../tjm-order/moves.ts';
 import type { TradeKind } from './kind-names.ts';
 import type { Trade } from './move.ts';
 
@@ -16,4 +17,5 @@ export const TRADES = {
   labelOrder: LABEL_ORDER,
   order: ORDER,
   sale: SALE,
+  tjmOrder: TJM_ORDER,
 } as const satisfies Readonly<Record<TradeKind, Trade>>;

@@ -270,7 +270,8 @@ export function defineTrade<T extends TradeRecord, S extends string, K, Id exten
   );
   const { privilege } = spec.entity;
   if (!privilege) throw new Error(`No privilege opens ${spec.entity.path}`);
-  const area = spec.entity.area === 'installations' ? 'installations' : 'orders';
+  const { area: declared } = spec.entity;
+  const area = declared === 'installations' || declared === 'tjmOrders' ? declared : 'orders';
   return {
     ...spec,
     noun: spec.entity.words[0],

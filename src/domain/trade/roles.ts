@@ -41,7 +41,7 @@ export const maySupply = ({ kind, dealerFlags }: Actor): boolean =>
 export function tradeRole(
   actor: Actor,
   parties: TradeParties,
-  area: 'orders' | 'installations' = 'orders',
+  area: 'orders' | 'installations' | 'tjmOrders' = 'orders',
 ): PersonRole | null {
   const party = partyOf(actor);
   if (party === '' || !holds(actor, area)) return null;

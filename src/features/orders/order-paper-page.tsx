@@ -23,7 +23,10 @@ import { KitPaper } from './paper/kit-paper.tsx';
 import type { OrderOnPaper } from './public/order-sheet.tsx';
 import { orderName } from './public/order-status.tsx';
 import { PAPERS, paperGap, type PaperName, paperOf, paperOrderIds } from './public/papers.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import './public/paper.scss';
+
+const TjmPaper = lazyPart(async () => (await import('#features/tjm-orders/public/tjm-paper.tsx')).TjmPaper);
 
 /** The documents that this person prints: the pick list is the supplier's. */
 function papersFor(isSupplier: boolean): readonly PaperName[] {
@@ -164,6 +167,7 @@ export function OrderPaperPage() {
   usePrintOnArrival();
   if (type === 'kit') return <Papers id={id} kind={KITS} />;
   if (type === 'label') return <Papers id={id} kind={LABELS} />;
+  if (type === 'tjm') return <TjmPaper id={id} />;
   // What a customer ordered at the till has its paper beside its record.
   if (type === 'pos') return <Navigate to={paths.salePaper(id)} replace />;
   return <NotFoundPage path={`/order/${type}/${id}`} pages={[]} />;

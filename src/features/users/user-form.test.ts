@@ -33,7 +33,7 @@ describe('rightsValues', () => {
   it('offers no area whose pages are to come, and takes none away that is held', () => {
     const toCome = areasOfKind('dealer').filter(({ isToCome }) => isToCome === true);
     const held = { dealer: Object.fromEntries(toCome.map(({ area }) => [area, true])), distributer: {} };
-    expect(toCome.map(({ area }) => area)).toContain('tjmOrders');
+    expect(toCome.map(({ area }) => area)).toContain('reports');
     const offered = rightsValues(held);
     expect(toCome.filter(({ area }) => area in offered.dealer)).toEqual([]);
     expect(toPrivileges('dealer', offered, held)).toEqual(held);
@@ -52,7 +52,7 @@ describe('rightsGroup', () => {
 
 describe('likeUser', () => {
   const model = buildUser({
-    privileges: { dealer: { kits: true, customers: true, tjmOrders: true }, distributer: {} },
+    privileges: { dealer: { kits: true, customers: true, reports: true }, distributer: {} },
   });
   const now = rightsValues({ dealer: { orders: true, audit: true }, distributer: {} });
   const ticked = (flags: Record<string, boolean>) => Object.keys(flags).filter((area) => flags[area]);

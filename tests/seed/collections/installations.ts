@@ -69,6 +69,7 @@ export function counterOf(
     | 'installations'
     | 'orders'
     | 'labelOrders'
+    | 'tjmOrders'
     | `${'invoices' | 'credits' | 'returns' | 'returnNumbers' | 'exports' | 'sales'}~${string}`,
   next: number,
   at: number,

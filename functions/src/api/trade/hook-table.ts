@@ -6,6 +6,7 @@ import { invoiceHooks } from './hooks/invoice.ts';
 import { labelOrderHooks } from './hooks/label-order.ts';
 import { orderHooks } from './hooks/order.ts';
 import { saleHooks } from './hooks/sale.ts';
+import { tjmOrderHooks } from './hooks/tjm-order.ts';
 
 /** What of each kind only the server does. */
 export const HOOKS: HookTable = {
@@ -15,4 +16,5 @@ export const HOOKS: HookTable = {
   labelOrder: labelOrderHooks,
   order: orderHooks,
   sale: saleHooks,
+  tjmOrder: tjmOrderHooks,
 };
