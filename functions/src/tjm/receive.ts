@@ -97,7 +97,11 @@ async function readMail(
     lines: matchedLines(found, (code) => meanings.get(code)),
     warnings: [...warnings],
     attachments: [...attachments],
-    ...{ from, fromName, subject, messageId, text },
+    from,
+    fromName,
+    subject,
+    messageId,
+    text,
   };
 }
 

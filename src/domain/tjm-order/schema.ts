@@ -25,17 +25,24 @@ export const CONFIDENCE_LABELS: Readonly<Record<Confidence, string>> = {
   checked: 'Checked',
 };
 
+const WARNINGS = [
+  'unverified',
+  'unreadable',
+  'shortened',
+  'tooMany',
+  'repeatedId',
+  'repeatedReference',
+] as const;
+export type TjmWarning = (typeof WARNINGS)[number];
 /** What a person should know of an email before they rely on it. */
-export const TJM_WARNINGS = {
+export const TJM_WARNINGS: Readonly<Record<TjmWarning, string>> = {
   unverified: 'The sender could not be verified. Confirm the order with the store before you convert it.',
   unreadable: 'This email could not be read in full. Check it in your mailbox.',
   shortened: 'The email is longer than what is shown. Check the rest in your mailbox.',
   tooMany: `Only the first ${LINES_MAX} lines were read. Check the rest in your mailbox.`,
   repeatedId: 'Another email has the same message ID and a different text.',
   repeatedReference: 'Another order of this store has the same reference. It may be a duplicate.',
-} as const;
-export type TjmWarning = keyof typeof TJM_WARNINGS;
-const WARNINGS = Object.keys(TJM_WARNINGS) as [TjmWarning, ...TjmWarning[]];
+};
 
 /** A line that was read, and the kit that it means. */
 export const tjmLineSchema = z.object({

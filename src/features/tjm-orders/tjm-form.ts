@@ -43,7 +43,13 @@ export const tjmFormOf = ({ dealerId, reference, lines }: TjmOrder): TjmForm => 
   dealerId,
   reference,
   lines: lines.map(({ text, code, confidence, kitId, springOption, qty, isLeftOut }, at) => ({
-    ...{ at, text, code, confidence, kitId, springOption, isLeftOut },
+    at,
+    text,
+    code,
+    confidence,
+    kitId,
+    springOption,
+    isLeftOut,
     qty: qty === 0 ? '' : qty,
   })),
 });
@@ -53,7 +59,11 @@ export const mappingOf = ({ dealerId, reference, lines }: TjmForm): Mapping => (
   dealerId,
   reference,
   lines: lines.map(({ at, code, kitId, springOption, qty, isLeftOut }) => ({
-    ...{ at, code, kitId, springOption, isLeftOut },
+    at,
+    code,
+    kitId,
+    springOption,
+    isLeftOut,
     qty: Number(qty),
   })),
 });

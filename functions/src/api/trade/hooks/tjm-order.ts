@@ -3,7 +3,12 @@ import { isEmail } from '../../../../../src/domain/shared/email.ts';
 import { storedFields } from '../../../../../src/domain/shared/rows.ts';
 import { codeKey } from '../../../../../src/domain/tjm-order/read-lines.ts';
 import { storeKey } from '../../../../../src/domain/tjm-order/match-lines.ts';
-import { NOTHING_KNOWN, orderIdOf, type TjmKnown } from '../../../../../src/domain/tjm-order/moves.ts';
+import {
+  mappingAsks,
+  NOTHING_KNOWN,
+  orderIdOf,
+  type TjmKnown,
+} from '../../../../../src/domain/tjm-order/moves.ts';
 import {
   type TjmMapping,
   tjmMappingSchema,
@@ -49,16 +54,14 @@ async function remembered(after: TjmOrder): Promise<readonly FreshWrite[]> {
   if (all.length === 0) return [];
   const reads = await db.getAll(...all.map(([kind, { key }]) => mappingRef(supplierId, kind, key)));
   return reads.flatMap((read, index) => {
-    const mapping = all[index]?.[1];
-    return mapping ? [{ read, changes: storedFields(tjmMappingSchema, mapping) }] : [];
+    const own = all[index]?.[1];
+    return own ? [{ read, changes: storedFields(tjmMappingSchema, own) }] : [];
   });
 }
 
 async function mapping({ record, input }: Context): Promise<Found<TjmOrder, TjmKnown>> {
-  const dealer = await readSupplied(
-    await readTjmSupplier(record.supplierId),
-    String(input['dealerId'] ?? ''),
-  );
+  const dealerId = mappingAsks.dealerId.parse(input['dealerId']);
+  const dealer = await readSupplied(await readTjmSupplier(record.supplierId), dealerId);
   return {
     known: { ...NOTHING_KNOWN, dealer },
     allowed: () => ({ beside: async (after) => ({ writes: await remembered(after) }) }),
