@@ -38,6 +38,8 @@ const OTHERS: Readonly<Record<string, string>> = {
     'The next number of a series, as `installations`; how far a migration has come, as `migration~row-texts`.',
   engineerDecisions:
     'One decision of an engineer, id `job~rev`: src/domain/engineer/decision.ts; never changed, what reports and fees are made of.',
+  reportParts:
+    'What one record adds to figures of reports, id `collection~id`: figures (the ids of these), text (src/domain/report/parts.ts). Written beside them.',
   certificateNumbers:
     'A certificate number that an engineer has given, id a hash of both: engineerId, certificateNo, number, installationId, at. Given once, whatever becomes of the approval.',
   reviewStates:

@@ -136,5 +136,7 @@ export const FIELD_OVERRIDES = [
     fieldPath: 'mail',
     indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
   },
+  // src/domain/report/parts.ts
+  { collectionGroup: 'reportParts', fieldPath: 'text', indexes: [] },
   ...exemptions(ASKED),
 ] as const;

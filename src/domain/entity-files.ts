@@ -32,6 +32,7 @@ import * as order from './order/entity.ts';
 import * as printer from './printer/entity.ts';
 import * as product from './product/entity.ts';
 import * as publicInstallation from './public-installation/entity.ts';
+import * as report from './report/entity.ts';
 import * as sale from './sale/entity.ts';
 import * as session from './session/entity.ts';
 import * as shared from './shared/entity.ts';
@@ -79,6 +80,7 @@ export const ENTITY_FILES = {
   printer,
   product,
   'public-installation': publicInstallation,
+  report,
   sale,
   session,
   shared,

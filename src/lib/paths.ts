@@ -100,6 +100,7 @@ export const paths = {
   engineerReport: recordPath('/admin/engineers/report/:id'),
   printers: '/admin/printers',
   leadTimes: '/admin/lead-times',
+  reports: '/admin/reports',
   changeLog: '/admin/change-log',
   /** The change log's page for what waits for head office. */
   limitReview: '/admin/change-log/review',

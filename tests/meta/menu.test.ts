@@ -8,31 +8,12 @@ import { type Actor, actorOfEngineer, actorOfUser } from '#domain/access/actor.t
 import { PRIVILEGES, type Requirement } from '#domain/access/privileges.ts';
 import { buildEngineer, buildUser } from '#tests/seed/build/person.ts';
 
-const grants = {
-  installations: true,
-  customers: true,
-  orders: true,
-  kits: true,
-  vehicles: true,
-  dealers: true,
-  leadTimes: true,
-  printers: true,
-  engineers: true,
-  distributors: true,
-  products: true,
-  suspensionKits: true,
-  oemRims: true,
-  accessories: true,
-  freightCarriers: true,
-  settings: true,
-  documents: true,
-  masterDataCapacities: true,
-  changeLog: true,
-  audit: true,
-  matchGvmInstallations: true,
-  kitOrderStats: true,
-  customerDistances: true,
-};
+const areas = [
+  'installations customers orders kits vehicles dealers leadTimes printers',
+  'engineers distributors products suspensionKits oemRims accessories freightCarriers settings',
+  'documents masterDataCapacities changeLog audit matchGvmInstallations kitOrderStats customerDistances reports',
+].flatMap((each) => each.split(' '));
+const grants = Object.fromEntries(areas.map((area) => [area, true] as const));
 const dealer = { dealerId: 'd1', dealerGroupId: 'g1', distributerId: '', engineerId: '' };
 const distributer = { dealerId: '', dealerGroupId: '', distributerId: 'x1', engineerId: '' };
 const forDealer = { dealer: grants, distributer: {} };
@@ -105,6 +86,7 @@ const distributorEveryday = [
 const adminMenu = [
   'Printers',
   'Users',
+  'Reports',
   'Distributors',
   'Dealers',
   'Engineers',

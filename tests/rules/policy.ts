@@ -1,6 +1,7 @@
 import type { PrivilegeKey } from '#domain/access/privileges.ts';
 import { ORDINARY } from '#generate/registry.ts';
 import { PARTY_POLICY } from './parties.ts';
+import { OWN_POLICY } from './policy-own.ts';
 import { SALES_POLICY } from './policy-sales.ts';
 
 export const OPERATIONS = ['get', 'list', 'count', 'create', 'update', 'delete'] as const;
@@ -238,41 +239,8 @@ export const POLICY: readonly Policy[] = [
     update: 'DU DA DV XU XA',
   },
   ...PARTY_POLICY,
-  {
-    path: 'accountingExports',
-    reads: 'the distributor whose it is, with orders',
-    writes: `${SERVER}; made once through the API by the distributor, never changed`,
-    get: 'XU XA',
-    list: 'XU XA',
-  },
-  {
-    path: 'accountingExports/target/taken',
-    reads: 'nobody; its rows come through the API',
-    writes: `${SERVER}, with the export`,
-  },
-  {
-    path: 'deliveryManifests',
-    reads:
-      'the supplier whose it is, with orders: the distributor, or the dealer that takes orders of dealers',
-    writes: `${SERVER}; changed and closed through the API`,
-    get: 'XU XA',
-    list: 'XU XA',
-  },
+  ...OWN_POLICY,
   ...SALES_POLICY,
-  {
-    path: 'stockCounts',
-    reads: 'own dealer with orders; linked distributor with orders',
-    writes: `${SERVER}; made once through the API by the dealer, never changed`,
-    get: 'DU DA DV XU XA',
-    list: 'DU DA DV XU XA',
-  },
-  {
-    path: 'customerDistances',
-    reads: 'own dealer with customers; linked distributor with customerDistances',
-    writes: `${SERVER}, from customers and dealers; accepted through the API`,
-    get: 'DU DA DV XU XA',
-    list: 'DU DA DV XU XA',
-  },
   {
     path: 'auditRuns',
     reads:
@@ -352,6 +320,7 @@ export const POLICY: readonly Policy[] = [
   },
   { path: 'counters', reads: 'nobody', writes: SERVER },
   { path: 'engineerDecisions', reads: 'nobody; the API, for reports', writes: SERVER },
+  { path: 'reportParts', reads: 'nobody', writes: SERVER },
   { path: 'certificateNumbers', reads: 'nobody', writes: SERVER },
   { path: 'reviewStates', reads: 'nobody', writes: SERVER },
   { path: 'rateLimits', reads: 'nobody', writes: SERVER },

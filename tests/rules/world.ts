@@ -29,6 +29,7 @@ import {
   buildSalesAccount,
 } from '#tests/seed/build/sale.ts';
 import { buildCustomerDistance } from '#tests/seed/build/customer-distance.ts';
+import { buildReportFigures } from '#tests/seed/build/report-figures.ts';
 import { buildDayClose } from '#tests/seed/build/day-close.ts';
 import { buildStockCount } from '#tests/seed/build/stock-count.ts';
 import { buildCarDealer, buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
@@ -199,6 +200,7 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'dayCloses/target': buildDayClose(),
   'stockCounts/target': buildStockCount(),
   'customerDistances/target': buildCustomerDistance(),
+  'reportFigures/target': buildReportFigures(),
   'auditRuns/target': buildAuditRun(),
   'documents/target': buildDocument({ audience: [0, DEALER_CATEGORY] }),
   'changeLog/target': logEntry(),
@@ -220,6 +222,7 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'warrantyRegistrations/target': { key: '0'.repeat(32), state: 'open', dealerId: DEALER },
   'counters/target': { next: 1 },
   'engineerDecisions/target': { engineerId: CAST.EN.uid, dealerId: DEALER, decision: 'approved' },
+  'reportParts/target': { figures: [], text: '{}' },
   'certificateNumbers/target': { engineerId: CAST.EN.uid, certificateNo: 'C-1' },
   'reviewStates/target': { fields: {} },
   'rateLimits/target': { count: 1 },

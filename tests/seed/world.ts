@@ -39,6 +39,7 @@ import {
 } from './collections/system.ts';
 import { makeDetailRequests, makeWarrantyRegistrations } from './collections/public-links.ts';
 import { makePublicInstallations } from './collections/public-installations.ts';
+import { makeReportFigures } from './collections/report-figures.ts';
 import { makeReturns } from './collections/returns.ts';
 import { makeSales } from './collections/sales.ts';
 import { makeOemRims, makeSuspensionKits, makeSuspensionKitVehicles } from './collections/suspension.ts';
@@ -229,7 +230,7 @@ export function buildWorld(clock: Clock, profile: Profile): World {
     ...makeNameReservations([...kits, ...categories, ...ordinary, ...printers]),
   ];
   return {
-    records,
+    records: [...records, ...makeReportFigures(records)],
     system: makeSystem(clock),
     objects: [...studio.objects(), ...documents.objects, ...certificates, ...logoObjects()],
   };

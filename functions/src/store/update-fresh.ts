@@ -33,6 +33,11 @@ export interface FreshWrites<T> {
   readonly creates?: readonly { readonly ref: DocumentReference; readonly value: Record<string, unknown> }[];
   /** Documents that go with them. */
   readonly deletes?: readonly DocumentReference[];
+  /**
+   * What is only added to, such as sums: made where it is not there, whatever else was written meanwhile. Its fields are no
+   * record's that a schema bounds.
+   */
+  readonly merges?: readonly { readonly ref: DocumentReference; readonly fields: Record<string, unknown> }[];
   /** Documents that were only read, and must still be as they were when the rest is written. */
   readonly holds?: readonly DocumentSnapshot[];
   readonly result: T;
@@ -50,7 +55,13 @@ const isAsRead = (now: DocumentSnapshot | undefined, read: DocumentSnapshot): bo
     : now.updateTime.isEqual(read.updateTime));
 
 /** A batch holds nothing that it does not write; a transaction reads it once more. */
-function commitHeld({ writes, creates = [], deletes = [], holds = [] }: FreshWrites<unknown>): Promise<void> {
+function commitHeld({
+  writes,
+  creates = [],
+  deletes = [],
+  merges = [],
+  holds = [],
+}: FreshWrites<unknown>): Promise<void> {
   const read = [...writes.map((each) => each.read), ...holds];
   return inTransaction(async (transaction) => {
     const now = await transaction.getAll(...read.map(({ ref }) => ref));
@@ -61,12 +72,13 @@ function commitHeld({ writes, creates = [], deletes = [], holds = [] }: FreshWri
     }
     for (const { ref, value } of creates) transaction.create(ref, value);
     for (const ref of deletes) transaction.delete(ref);
+    for (const { ref, fields } of merges) transaction.set(ref, fields, { merge: true });
   });
 }
 
 async function commit(all: FreshWrites<unknown>): Promise<void> {
-  const { writes, creates = [], deletes = [], holds = [] } = all;
-  if (writes.length + creates.length + deletes.length === 0) return;
+  const { writes, creates = [], deletes = [], merges = [], holds = [] } = all;
+  if (writes.length + creates.length + deletes.length + merges.length === 0) return;
   for (const { read, changes } of writes) checkStorable(read.ref, read.data(), changes);
   for (const { ref, value } of creates) checkStorable(ref, undefined, value);
   if (holds.length > 0) return commitHeld(all);
@@ -77,6 +89,7 @@ async function commit(all: FreshWrites<unknown>): Promise<void> {
   }
   for (const { ref, value } of creates) batch.create(ref, value);
   for (const ref of deletes) batch.delete(ref);
+  for (const { ref, fields } of merges) batch.set(ref, fields, { merge: true });
   await batch.commit();
 }
 

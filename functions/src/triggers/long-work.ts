@@ -1,6 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { auditedBy, auditWork } from '../audits/audit-run.ts';
 import { DISTANCES } from '../distances/work.ts';
+import { REPORTS } from '../reports/work.ts';
 import { goOnWith, type LongWork } from '../store/long-work.ts';
 import { NIGHT } from './nightly.ts';
 import { fileSweep } from './sweep.ts';
@@ -11,7 +12,7 @@ async function workOf(name: string): Promise<LongWork | null> {
   const dealerId = auditedBy(name);
   if (dealerId !== null) return auditWork(dealerId);
   if (name === 'sweepFiles') return fileSweep();
-  return [NIGHT, NEW_LIMITS, DISTANCES].find((work) => work.name === name) ?? null;
+  return [NIGHT, NEW_LIMITS, DISTANCES, REPORTS].find((work) => work.name === name) ?? null;
 }
 
 /** Work that was not done when its function's time was over goes on in this one, until it is done. */

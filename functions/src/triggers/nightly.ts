@@ -10,6 +10,7 @@ import {
   withNextChange,
 } from '../limits/limited-records.ts';
 import { log } from '../log.ts';
+import { REPORTS } from '../reports/work.ts';
 import { goOnOrBegin, type LongWork, type WorkStep } from '../store/long-work.ts';
 import { cut } from '../store/ordered.ts';
 import { readPage, workPage } from '../store/pages.ts';
@@ -64,12 +65,13 @@ export const NIGHT: LongWork = {
 /**
  * Time limits run out while nobody writes: each night those that have are set to error, or exempt no longer
  * (decisions: exempt-ends), and dealers are told of those that soon will. Engineers, and who keeps their records, are told of an
- * authority that ends soon. A night that was too short goes on where it stopped, as does a change of a dealer's group.
+ * authority that ends soon. Then reports are counted anew. A night that was too short goes on where it stopped, as does a change of a dealer's group.
  */
 export const settleTimeLimits = onSchedule(
   { schedule: 'every day 01:00', timeZone: TIME_ZONE, timeoutSeconds: 1800 },
   async () => {
     const groupChanges = await wakeStaleChanges(unixSeconds(new Date()), STALE_AFTER);
     log.info('Time limits updated', { ...(await goOnOrBegin(NIGHT)), groupChanges });
+    log.info('Reports counted', await goOnOrBegin(REPORTS));
   },
 );

@@ -6,6 +6,7 @@ import {
   followUserAccess,
 } from './access.ts';
 import { followDealerPlace } from '../distances/work.ts';
+import { followReported } from '../reports/work.ts';
 import { followGroupChange } from '../dealer-group/advance.ts';
 import { logRevision } from './change-log.ts';
 import type { Follower } from './follower.ts';
@@ -36,7 +37,13 @@ export const followRecord = onDocumentWritten(
   { document: '{collection}/{id}', retry: true },
   async ({ data, params: { collection, id } }) => {
     if (!data) return;
-    const followers = [logRevision, tellLimitChange, tellNotices, ...(FOLLOWERS[collection] ?? [])];
+    const followers = [
+      logRevision,
+      tellLimitChange,
+      tellNotices,
+      followReported,
+      ...(FOLLOWERS[collection] ?? []),
+    ];
     const done = await Promise.allSettled(followers.map((follow) => follow({ collection, id }, data)));
     const failed = done.find((each) => each.status === 'rejected');
     if (failed) throw failed.reason;

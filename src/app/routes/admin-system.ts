@@ -39,6 +39,13 @@ export const systemRoutes: readonly RouteRow[] = [
     menu: { group: 'Admin', order: 34, icon: 'settings' },
   },
   {
+    path: paths.reports,
+    title: 'Reports',
+    page: () => import('#features/reports/reports-page.tsx').then((module) => module.ReportsPage),
+    priv: 'ADMIN.Reports',
+    menu: { group: 'Admin', order: 19, icon: 'report' },
+  },
+  {
     path: paths.audit.all,
     title: 'Audit',
     page: () => import('#features/audit/audit-pages.tsx').then((module) => module.AuditAllPage),

@@ -151,7 +151,7 @@ export const AREAS: readonly Area[] = [
     group: 'organisation',
     opens: 'Changes session lengths, two-step sign-in, time limits and state rules.',
   },
-  { area: 'reports', title: 'Reports', group: 'control', opens: 'Runs and exports reports.', isToCome: true },
+  { area: 'reports', title: 'Reports', group: 'control', opens: 'Runs and exports reports.' },
   {
     area: 'audit',
     title: 'Audit',

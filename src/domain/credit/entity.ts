@@ -1,9 +1,30 @@
-import { type ListQuestions } from '../shared/entity.ts';
+import { ANY_VALUE, type ListQuestions } from '../shared/entity.ts';
+import { isWithin, wholeSpan } from '../shared/span.ts';
 import { type Credit, creditSchema } from './schema.ts';
 import { partyEntity } from '../trade/scopes.ts';
 
 const QUESTIONS = {
-  filters: { status: 'status.name', reason: 'reason', dealer: 'dealerId', invoice: 'invoiceId' },
+  filters: {
+    status: 'status.name',
+    reason: 'reason',
+    dealer: 'dealerId',
+    invoice: 'invoiceId',
+    approved: 'status.name',
+  },
+  // What reports count.
+  valueSets: { approved: { [ANY_VALUE]: ['approved'] } },
+  ranges: {
+    approved: {
+      sort: 'date',
+      direction: 'desc',
+      cut: (chosen) => {
+        const { from, to } = wholeSpan(chosen);
+        return { from, upTo: to };
+      },
+      with: ['reason', 'dealer'],
+    },
+  },
+  scans: { approved: ({ date }, chosen) => isWithin(wholeSpan(chosen), date) },
   sorts: { date: 'date' },
   direction: 'desc',
   sums: {

@@ -1,6 +1,7 @@
 import { addDays } from '../shared/calendar.ts';
 import { todaySydney } from '../shared/dates.ts';
-import { type ListQuestions } from '../shared/entity.ts';
+import { ANY_VALUE, type ListQuestions } from '../shared/entity.ts';
+import { isWithin, wholeSpan } from '../shared/span.ts';
 import { lateText, OPEN_RETURNS } from './late.ts';
 import { type GoodsReturn, goodsReturnSchema, RETURN_STATUSES } from './schema.ts';
 import { partyEntity } from '../trade/scopes.ts';
@@ -20,11 +21,14 @@ const QUESTIONS = {
     mine: 'madeBy',
     age: 'status.name',
     late: 'status.name',
+    asked: 'status.name',
   },
   holdFilters: ['reason', 'kit'],
   valueSets: {
     age: Object.fromEntries(RETURN_AGES.map((days) => [String(days), OPEN_RETURNS])),
     late: { yes: OPEN_RETURNS },
+    // What reports count.
+    asked: { [ANY_VALUE]: RETURN_STATUSES.filter((name) => name !== 'new' && name !== 'cancelled') },
   },
   ranges: {
     age: {
@@ -33,12 +37,22 @@ const QUESTIONS = {
       cut: (chosen) => ({ above: '', below: olderThan(chosen) }),
       with: ['dealer'],
     },
+    asked: {
+      sort: 'requested',
+      direction: 'desc',
+      cut: (chosen) => {
+        const { from, to } = wholeSpan(chosen);
+        return { from, upTo: to };
+      },
+      with: ['dealer', 'reason', 'kit'],
+    },
   },
   scans: {
     age: ({ status, requestedOn }, chosen) =>
       OPEN_RETURNS.some((name) => name === status.name) &&
       requestedOn !== '' &&
       requestedOn < olderThan(chosen),
+    asked: ({ requestedOn }, chosen) => isWithin(wholeSpan(chosen), requestedOn),
     late: (goods) => lateText(goods, todaySydney(new Date())) !== '',
     reason: ({ reasons }, chosen) => reasons.includes(chosen),
     kit: ({ kitIds }, chosen) => kitIds.includes(chosen),

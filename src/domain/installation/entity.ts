@@ -1,5 +1,12 @@
-import { entity, listOf } from '../shared/entity.ts';
-import { type Installation, INSTALLATION_SERVER_FIELDS, installationSchema, type Stage } from './schema.ts';
+import { ANY_VALUE, entity, listOf } from '../shared/entity.ts';
+import { isWithin, wholeSpan } from '../shared/span.ts';
+import {
+  type Installation,
+  INSTALLATION_SERVER_FIELDS,
+  installationSchema,
+  type Stage,
+  STAGES,
+} from './schema.ts';
 
 /** The stages in which a job lies with its engineer, or did; rules hold the same list. */
 export const ENGINEER_STAGES = [
@@ -50,7 +57,22 @@ export const installations = entity({
       limit: 'timeLimitStatusId',
       dealer: 'dealerId',
       deleted: 'deleted',
+      fitted: 'stage',
     },
+    // Jobs by their day, as reports count them: all but what was cancelled.
+    valueSets: { fitted: { [ANY_VALUE]: STAGES.filter((stage) => stage !== 'cancelled') } },
+    ranges: {
+      fitted: {
+        sort: 'date',
+        direction: 'desc',
+        cut: (chosen) => {
+          const { from, to } = wholeSpan(chosen);
+          return { from, upTo: to };
+        },
+        with: ['type', 'state', 'dealer'],
+      },
+    },
+    scans: { fitted: ({ installationDate }, chosen) => isWithin(wholeSpan(chosen), installationDate) },
     numberFilters: ['limit'],
     booleanFilters: ['deleted'],
     sorts: {
@@ -62,7 +84,7 @@ export const installations = entity({
     },
     oneWay: { limits: 'asc' },
     direction: 'desc',
-    sortedFilters: ['stage'],
+    sortedFilters: ['stage', 'fitted'],
   },
   change: { plateNumber: 'P-100' },
 });

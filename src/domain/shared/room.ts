@@ -71,6 +71,8 @@ export const ROOM: Readonly<Record<string, Readonly<Record<string, number>>>> = 
   stockCounts: { lines: 700_000 },
   /** 500 findings: 150 kB. */
   auditRuns: { counts: 5000, findings: 780_000 },
+  /** A dealer's year of one family: 2,000 keys of 40 letters, 80 kB (docs/decisions.md, Reports). */
+  reportFigures: { counts: 700_000, names: 100_000 },
   warrantyRegistrations: { covers: 200_000, corrections: 100_000 },
   /** Ten limits; a reason has up to 2,000 letters. */
   dealers: { timeLimitErrs: 120_000, groupChange: 5000 },

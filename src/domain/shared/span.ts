@@ -15,5 +15,11 @@ export function spanOf(text: string): Span {
   return { from, to };
 }
 
+/** The same of a filter of which either end may be blank: from the first day that is one to the last. */
+export function wholeSpan(text: string): Span {
+  const { from, to } = spanOf(text);
+  return { from: from || '0', to: to || '9' };
+}
+
 /** Whether a day lies in a span. */
 export const isWithin = ({ from, to }: Span, day: IsoDay): boolean => from <= day && day <= to;

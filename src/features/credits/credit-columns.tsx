@@ -54,6 +54,7 @@ export function creditFilters(isSupplier: boolean, dealers: DealerNames): readon
       title: 'Reason',
       options: CREDIT_REASONS.map((value) => ({ value, label: CREDIT_REASON_LABELS[value] })),
     },
+    { id: 'approved', title: 'Approved', options: [], isDays: true },
     ...dealerFilter(dealers),
   ];
 }

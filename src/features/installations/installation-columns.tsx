@@ -138,6 +138,7 @@ export function installationFilters(
             options: organisationChoices(dealers.map(({ id, name }) => [id, name] as const)),
           },
         ]),
+    { id: 'fitted', title: 'Job date', options: [], isDays: true },
     DELETED_FILTER,
   ];
 }

@@ -94,6 +94,7 @@ export function returnFilters({ dealers, kits, uid }: Offered): readonly ListFil
       title: 'Age',
       options: RETURN_AGES.map((days) => ({ value: String(days), label: `Open over ${days} days` })),
     },
+    { id: 'asked', title: 'Requested', options: [], isDays: true },
     { id: 'late', title: 'Late', options: [{ value: 'yes', label: 'Late' }] },
     ...dealerFilter(dealers),
     ...(uid === null ? [] : [{ id: 'mine', title: 'Made by', options: [{ value: uid, label: 'Me' }] }]),

@@ -12,6 +12,7 @@ import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildAccountingExport } from '#tests/seed/build/accounting-export.ts';
 import { buildCustomerDistance } from '#tests/seed/build/customer-distance.ts';
+import { buildReportFigures } from '#tests/seed/build/report-figures.ts';
 import { buildDayClose } from '#tests/seed/build/day-close.ts';
 import { buildPosPrices, buildPosSettings, buildSale, buildSalesAccount } from '#tests/seed/build/sale.ts';
 import { buildStockCount } from '#tests/seed/build/stock-count.ts';
@@ -113,6 +114,7 @@ export const DRAWS: Readonly<Record<string, Draw>> = {
   salesAccounts: (random) => buildSalesAccount({ dealerId: drawTenant(random).dealerId }),
   dayCloses: (random) => buildDayClose({ dealerId: drawTenant(random).dealerId }),
   customerDistances: (random) => buildCustomerDistance(drawTenant(random)),
+  reportFigures: (random) => buildReportFigures(drawTenant(random)),
   stockCounts: (random) => buildStockCount(drawTenant(random)),
   accountingExports: (random) => buildAccountingExport({ distributerId: drawTenant(random).distributerId }),
   deliveryManifests: (random) => buildDeliveryManifest(drawOwner(random)),
@@ -170,6 +172,7 @@ const SHARED = [
   'warrantyRegistrations',
   'counters',
   'engineerDecisions',
+  'reportParts',
   'certificateNumbers',
   'reviewStates',
   'rateLimits',

@@ -176,12 +176,13 @@ const deliveryManifests: Sight = {
   lists: (reader) => isDistributor(reader) && holds(reader, 'orders'),
 };
 
-const ofOwn = (what: string, dealerArea: string, supplierArea: string): Sight => ({
+const ofOwn = (what: string, dealerArea: string, supplierArea: string, may = (_: Reader) => true): Sight => ({
   source: `${what}: the own dealer with ${dealerArea}, hidden from its group; the linked distributor with ${supplierArea}.`,
   opens: (reader, record) =>
-    (isDealer(reader) && holds(reader, dealerArea) && ofDealer(reader, record)) ||
-    (isDistributor(reader) && holds(reader, supplierArea) && ofDistributor(reader, record)),
-  lists: (reader) => holds(reader, isDealer(reader) ? dealerArea : supplierArea),
+    may(reader) &&
+    ((isDealer(reader) && holds(reader, dealerArea) && ofDealer(reader, record)) ||
+      (isDistributor(reader) && holds(reader, supplierArea) && ofDistributor(reader, record))),
+  lists: (reader) => may(reader) && holds(reader, isDealer(reader) ? dealerArea : supplierArea),
 });
 
 const isSeller = (reader: Reader) => isDealer(reader) && (holds(reader, 'pos') || holds(reader, 'quotes'));
@@ -333,6 +334,7 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
   dayCloses: ofTill('Closed days'),
   stockCounts: ofOwn('Counts of the shelf', 'orders', 'orders'),
   customerDistances: ofOwn('How far customers live', 'customers', 'customerDistances'),
+  reportFigures: ofOwn('Figures of reports', 'reports', 'reports', ({ isAdmin: is }) => is),
   auditRuns,
   documents,
   changeLog: {
@@ -381,6 +383,7 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
   warrantyRegistrations: closed,
   counters: closed,
   engineerDecisions: closed,
+  reportParts: closed,
   certificateNumbers: closed,
   reviewStates: closed,
   rateLimits: closed,

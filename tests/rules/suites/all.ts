@@ -15,7 +15,7 @@ import { listLimitsSuite } from './list-limits.ts';
 import { labelOrdersSuite } from './label-orders.ts';
 import { manifestsSuite } from './manifests.ts';
 import { accountingExportsSuite } from './accounting-exports.ts';
-import { customerDistancesSuite, stockCountsSuite } from './own-records.ts';
+import { customerDistancesSuite, reportFiguresSuite, stockCountsSuite } from './own-records.ts';
 import { moneySuite } from './money.ts';
 import { measuresSuite } from './measures.ts';
 import { movesSuite } from './moves.ts';
@@ -52,6 +52,7 @@ export const SUITES: Readonly<Record<string, () => void>> = {
   'accounting exports': accountingExportsSuite,
   'stock counts': stockCountsSuite,
   'customer distances': customerDistancesSuite,
+  'figures of reports': reportFiguresSuite,
   names: namesSuite,
   'product costs': productCostsSuite,
   capacities: capacitiesSuite,

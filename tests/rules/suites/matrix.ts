@@ -73,6 +73,7 @@ export function scopeOf(path: string, code: ActorCode): readonly QueryConstraint
     case 'deliveryManifests':
     case 'stockCounts':
     case 'customerDistances':
+    case 'reportFigures':
       return isDistributer ? [where('distributerId', '==', DISTRIBUTER)] : byDealer;
     case 'installations':
       if (code === 'EN') {

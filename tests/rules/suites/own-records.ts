@@ -11,6 +11,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { buildCustomerDistance } from '#tests/seed/build/customer-distance.ts';
+import { buildReportFigures } from '#tests/seed/build/report-figures.ts';
 import { buildStockCount } from '#tests/seed/build/stock-count.ts';
 import {
   CAST,
@@ -33,18 +34,23 @@ interface Own {
   readonly build: (overrides?: { readonly distributerId?: string }) => object;
   /** A field that somebody would rather have otherwise. */
   readonly wish: object;
+  /** Admins alone read it. */
+  readonly isForAdmins?: true;
 }
 
-function readers({ path, what, dealerArea, supplierArea, build }: Own): void {
+function readers({ path, what, dealerArea, supplierArea, build, isForAdmins }: Own): void {
+  const [dealer, supplier] = isForAdmins ? [CAST.DA, CAST.XA] : [CAST.DU, CAST.XU];
+  const type = isForAdmins ? 'admin' : 'user';
   const fitter: Member = {
     ...CAST.DU,
     uid: `fitter-${path}`,
-    user: dealerUser({ privileges: { dealer: { installations: true, kits: true }, distributer: {} } }),
+    user: dealerUser({ type, privileges: { dealer: { installations: true, kits: true }, distributer: {} } }),
   };
   const seller: Member = {
     ...CAST.XU,
     uid: `seller-${path}`,
     user: distributerUser({
+      type,
       privileges: { dealer: { [dealerArea]: true }, distributer: { installations: true } },
     }),
   };
@@ -61,18 +67,26 @@ function readers({ path, what, dealerArea, supplierArea, build }: Own): void {
       [`${path}/elsewhere`]: build({ distributerId: OTHER_DISTRIBUTER }),
     }),
   );
-  allows(`a dealer user with ${dealerArea} reads a ${what} of their own`, read(CAST.DU));
-  allows(`and lists every ${what}`, list(CAST.DU, 'dealerId', DEALER));
+  allows(`a dealer ${type} with ${dealerArea} reads a ${what} of their own`, read(dealer));
+  allows(`and lists every ${what}`, list(dealer, 'dealerId', DEALER));
   denies(`a user of the dealer without ${dealerArea} can't read a ${what}`, read(fitter));
   denies(`and can't list a ${what}`, list(fitter, 'dealerId', DEALER));
   denies(`another dealer of the group can't read a ${what}`, read(CAST.DG));
   denies(`it can't list a ${what}`, list(CAST.DG, 'dealerId', DEALER));
-  denies(`a user can't list a ${what} by the group`, list(CAST.DU, 'dealerGroupId', 'outback'));
-  allows(`the linked distributor reads a ${what}`, read(CAST.XU));
-  allows(`and lists each ${what} of its dealers`, list(CAST.XU, 'distributerId', DISTRIBUTER));
+  denies(`a user can't list a ${what} by the group`, list(dealer, 'dealerGroupId', 'outback'));
+  allows(`the linked distributor reads a ${what}`, read(supplier));
+  allows(`and lists each ${what} of its dealers`, list(supplier, 'distributerId', DISTRIBUTER));
   denies(`its user without ${supplierArea} can't read a ${what}`, read(seller));
-  denies(`it can't read a ${what} of another distributor's dealer`, read(CAST.XU, 'elsewhere'));
-  denies(`it can't list a ${what} of another distributor`, list(CAST.XU, 'distributerId', OTHER_DISTRIBUTER));
+  denies(`it can't read a ${what} of another distributor's dealer`, read(supplier, 'elsewhere'));
+  denies(
+    `it can't list a ${what} of another distributor`,
+    list(supplier, 'distributerId', OTHER_DISTRIBUTER),
+  );
+  if (isForAdmins) {
+    denies(`a dealer user who is no admin can't read a ${what}`, read(CAST.DU));
+    denies(`and can't list a ${what} of their own dealer`, list(CAST.DU, 'dealerId', DEALER));
+    denies(`a user of the distributor who is no admin can't read a ${what}`, read(CAST.XU));
+  }
   denies(`an engineer can't read a ${what}`, read(CAST.EN));
 }
 
@@ -118,4 +132,15 @@ export const customerDistancesSuite = ownRecords({
   supplierArea: 'customerDistances',
   build: buildCustomerDistance,
   wish: { isAccepted: true, acceptedReason: 'Ours' },
+});
+
+/** What reports are made of: admins of the dealer and of its distributor read it, the server counts. */
+export const reportFiguresSuite = ownRecords({
+  path: 'reportFigures',
+  what: 'figure',
+  dealerArea: 'reports',
+  supplierArea: 'reports',
+  build: buildReportFigures,
+  wish: { counts: { 'jobs|09|gvmUpgradeState|NSW': 300 } },
+  isForAdmins: true,
 });

@@ -122,6 +122,8 @@ function widened(): void {
     { path: 'stockCounts', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
     { path: 'customerDistances', code: 'DU', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
     { path: 'customerDistances', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
+    { path: 'reportFigures', code: 'DA', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
+    { path: 'reportFigures', code: 'XA', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
     { path: 'accountingExports', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
     { path: 'deliveryManifests', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
     {

@@ -200,6 +200,7 @@ function noOracle(): void {
     'deliveryManifests',
     'stockCounts',
     'customerDistances',
+    'reportFigures',
     'returns',
     'changeLog',
     'users',

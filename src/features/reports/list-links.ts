@@ -1,0 +1,72 @@
+import { can } from '#domain/access/privileges.ts';
+import { spanText } from '#domain/shared/span.ts';
+import { paths } from '#lib/paths.ts';
+import type { At, ReportContext } from './report.ts';
+
+type Filters = Readonly<Record<string, string | undefined>>;
+
+/** A list with filters, those without a value left out. */
+function listAt(path: string, filters: Filters, sort = ''): string {
+  const set = Object.entries(filters).flatMap(([id, value = '']) =>
+    value === '' ? [] : [[`f.${id}`, value]],
+  );
+  const params = new URLSearchParams([...set, ...(sort === '' ? [] : [['sort', sort]])]);
+  return `${path}?${params}`;
+}
+
+/** Whether what a row is cannot be asked of a list: a value that is not entered. */
+const isBlank = ({ dims }: At, ...of: readonly string[]) => of.some((dim) => dims[dim] === '');
+
+/** Jobs by their day, type, state, stage and dealer. */
+export const jobsTo = (at: At, { actor }: ReportContext, more: Filters = {}): string | null => {
+  if (!can(actor, 'Installations') || isBlank(at, 'type', 'state', 'stage')) return null;
+  const { type, state, stage } = at.dims;
+  const filters = { fitted: spanText(at.span), type, state, stage, dealer: at.dealer, ...more };
+  return listAt(paths.installations.list, filters, '-date');
+};
+
+/** Kit orders by the day they were placed, their type and dealer. */
+export const ordersTo = (at: At, { actor }: ReportContext, more: Filters = {}): string | null => {
+  const isDealer = actor.kind === 'dealer';
+  if (!can(actor, isDealer ? 'DealerOrders' : 'DistributerOrders')) return null;
+  const path = isDealer ? paths.dealerOrders.list : paths.distributerOrders.list;
+  const { type, kit } = at.dims;
+  return listAt(path, { placed: spanText(at.span), type, kit, dealer: at.dealer, ...more }, '-placed');
+};
+
+/** Kits in stock, by type, age and dealer. */
+export const stockTo = (at: At, { actor }: ReportContext, age = ''): string | null =>
+  can(actor, 'Orders') && !isBlank(at, 'type') && at.dims['kit'] === undefined
+    ? listAt(paths.stockReport, { type: at.dims['type'], age, dealer: at.dealer })
+    : null;
+
+export const returnsTo = (at: At, { actor }: ReportContext): string | null => {
+  if (!can(actor, 'Returns') || isBlank(at, 'kit')) return null;
+  const { kit, reason } = at.dims;
+  return listAt(
+    paths.returns.list,
+    { asked: spanText(at.span), kit, reason, dealer: at.dealer },
+    '-requested',
+  );
+};
+
+export const creditsTo = (at: At, { actor }: ReportContext): string | null =>
+  can(actor, 'Credits')
+    ? listAt(
+        paths.credits.list,
+        { approved: spanText(at.span), reason: at.dims['reason'], dealer: at.dealer },
+        '-date',
+      )
+    : null;
+
+/** The dealer's own sales of a type, by the day they were made. */
+export const salesTo = ({ span }: At, { actor }: ReportContext, type: string): string | null =>
+  can(actor, 'POS.SalesRegister')
+    ? listAt(paths.pos.register, { made: spanText(span), type }, '-made')
+    : null;
+
+/** Time limits by status, type and dealer. */
+export const limitsTo = (at: At, { actor }: ReportContext, status = ''): string | null =>
+  can(actor, 'TimeLimits')
+    ? listAt(paths.timeLimits, { status, type: at.dims['limit'], dealer: at.dealer })
+    : null;

@@ -1,0 +1,48 @@
+import type { Policy } from './policy.ts';
+
+const SERVER = 'the server only';
+
+/** What belongs to one dealer or one distributor, and the server alone writes. */
+export const OWN_POLICY: readonly Policy[] = [
+  {
+    path: 'accountingExports',
+    reads: 'the distributor whose it is, with orders',
+    writes: `${SERVER}; made once through the API by the distributor, never changed`,
+    get: 'XU XA',
+    list: 'XU XA',
+  },
+  {
+    path: 'accountingExports/target/taken',
+    reads: 'nobody; its rows come through the API',
+    writes: `${SERVER}, with the export`,
+  },
+  {
+    path: 'deliveryManifests',
+    reads:
+      'the supplier whose it is, with orders: the distributor, or the dealer that takes orders of dealers',
+    writes: `${SERVER}; changed and closed through the API`,
+    get: 'XU XA',
+    list: 'XU XA',
+  },
+  {
+    path: 'stockCounts',
+    reads: 'own dealer with orders; linked distributor with orders',
+    writes: `${SERVER}; made once through the API by the dealer, never changed`,
+    get: 'DU DA DV XU XA',
+    list: 'DU DA DV XU XA',
+  },
+  {
+    path: 'customerDistances',
+    reads: 'own dealer with customers; linked distributor with customerDistances',
+    writes: `${SERVER}, from customers and dealers; accepted through the API`,
+    get: 'DU DA DV XU XA',
+    list: 'DU DA DV XU XA',
+  },
+  {
+    path: 'reportFigures',
+    reads: 'admins with ADMIN.Reports: of the own dealer; of the linked distributor',
+    writes: `${SERVER}, with each record that is counted`,
+    get: 'DA XA',
+    list: 'DA XA',
+  },
+];
