@@ -176,7 +176,12 @@ const deliveryManifests: Sight = {
   lists: (reader) => isDistributor(reader) && holds(reader, 'orders'),
 };
 
-const ofOwn = (what: string, dealerArea: string, supplierArea: string, may = (_: Reader) => true): Sight => ({
+const ofOwn = (
+  what: string,
+  dealerArea: string,
+  supplierArea: string,
+  may: (reader: Reader) => boolean = () => true,
+): Sight => ({
   source: `${what}: the own dealer with ${dealerArea}, hidden from its group; the linked distributor with ${supplierArea}.`,
   opens: (reader, record) =>
     may(reader) &&
