@@ -66,6 +66,7 @@ export const paths = {
   /** The outbox of a developer's own machine; not in the specification. */
   devMail: '/dev/mail',
   dealerGroupCheck: '/dev/dealer-group-customers-check',
+  completeEmailNotSent: '/dev/complete-email-not-sent',
   invitation: recordPath('/invitation/:id'),
   verifyEmail: recordPath('/verify-email/:id'),
   /** The public page of a vehicle; the code stands on its windscreen label. */

@@ -340,6 +340,7 @@ describe('the guard', () => {
         );
     expect(developerPages.toSorted()).toEqual([
       '/admin/kits/import-suspensiont-kits',
+      '/dev/complete-email-not-sent',
       '/dev/dealer-group-customers-check',
       '/dev/mail',
       '/mfa-test',
@@ -347,7 +348,7 @@ describe('the guard', () => {
     expect(new Set(ofDeveloper(true))).toEqual(new Set(['open']));
     expect(new Set(ofDeveloper(false))).toEqual(new Set(['refused']));
     // All customers are the head office's to look through.
-    expect(ofDeveloper(true, false).filter((status) => status === 'refused')).toHaveLength(1);
+    expect(ofDeveloper(true, false).filter((status) => status === 'refused')).toHaveLength(2);
   });
 
   it('lets an engineer into every page of the engineer build', () => {

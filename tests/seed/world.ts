@@ -15,6 +15,7 @@ import {
   makeProductReservations,
   makeProducts,
 } from './collections/catalogue.ts';
+import { makeCompletionMails } from './collections/completion-mails.ts';
 import { makeCustomerContacts, makeCustomers, makeEmailReservations } from './collections/customers.ts';
 import { makeCustomerDistances } from './collections/customer-distances.ts';
 import { makeDealers } from './collections/dealers.ts';
@@ -215,6 +216,7 @@ export function buildWorld(clock: Clock, profile: Profile): World {
     ...makePublicInstallations(installations, labelOrders),
     ...makeDetailRequests(clock, customers),
     ...makeWarrantyRegistrations(clock, installations),
+    ...makeCompletionMails(installations),
     ...manifests,
     ...makeAuditRuns(clock, dealers, [...installations, ...orders, ...customers], timeLimitDefinitions()),
     ...documents.records,

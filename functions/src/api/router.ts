@@ -9,6 +9,11 @@ import { auditDealer } from './audit-dealer/audit-dealer.ts';
 import { answerCorrection } from './correct-user/answer-correction.ts';
 import { askCorrection } from './correct-user/ask-correction.ts';
 import { askEngineerCorrection } from './correct-user/ask-engineer-correction.ts';
+import {
+  checkCompletionMails,
+  markCompletionMails,
+  sendCompletionMails,
+} from './completion-mails/completion-mails.ts';
 import { countStock } from './count-stock/count-stock.ts';
 import { checkDayClose } from './day-close/check-day-close.ts';
 import { makeDayClose } from './day-close/make-day-close.ts';
@@ -94,6 +99,9 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['audit-dealer', auditDealer],
   ['change-dealer-group', changeDealerGroup],
   ['change-manifest', changeManifest],
+  ['check-completion-mails', checkCompletionMails],
+  ['send-completion-mails', sendCompletionMails],
+  ['mark-completion-mails', markCompletionMails],
   ['check-day-close', checkDayClose],
   ['check-dealer-group', checkDealerGroup],
   ['check-export', checkExport],

@@ -14,7 +14,7 @@ export const placedMail = (
 ): Mail =>
   composeMail(to, cleanLine(`${supplier} has ${nameOf(reference)}`), '', [
     `${supplier} has ${nameOf(reference)} and placed it as ${number}:`,
-    ...lines,
+    { lines },
     'If something is wrong, reply to this email or call us.',
   ]);
 

@@ -9,6 +9,7 @@ import { followDealerPlace } from '../distances/work.ts';
 import { followReported } from '../reports/work.ts';
 import { followGroupChange } from '../dealer-group/advance.ts';
 import { logRevision } from './change-log.ts';
+import { followCompletion } from './completion-mails.ts';
 import type { Follower } from './follower.ts';
 import { followLabelOrder, followLabelPhotos } from './label-orders.ts';
 import { tellLimitChange } from './limit-changes.ts';
@@ -24,7 +25,7 @@ const FOLLOWERS: Readonly<Record<string, readonly Follower[]>> = {
   engineers: [followEngineerAccess],
   dealers: [followDealerAccess, followSupplier, followGroupChange, followDealerPlace],
   distributers: [followDistributerAccess],
-  installations: [logPhotos, followLabelPhotos, followPublicJob],
+  installations: [logPhotos, followLabelPhotos, followPublicJob, followCompletion],
   orders: [followTransit('orders')],
   compliancePlateOrders: [followTransit('compliancePlateOrders'), followLabelOrder, followPublicCode],
 };

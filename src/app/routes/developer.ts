@@ -20,4 +20,11 @@ export const developerRoutes: readonly RouteRow[] = [
       import('#features/dealer-group-check/check-page.tsx').then((module) => module.DealerGroupCheckPage),
     priv: 'GroupCustomersCheck',
   },
+  {
+    path: paths.completeEmailNotSent,
+    title: 'Completion Emails Not Sent',
+    page: () => import('#features/completion-mails/unsent-page.tsx').then((module) => module.UnsentPage),
+    priv: 'CompletionMails',
+    tile: { group: 'Developer', icon: 'email' },
+  },
 ];

@@ -93,6 +93,7 @@ const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   OwnCorrection: 'any|any|engineer',
   Developer: 'any|any|developer',
   GroupCustomersCheck: '-|any|developer headOffice',
+  CompletionMails: '-|any|developer headOffice',
   Home: 'any|any|engineer',
 };
 

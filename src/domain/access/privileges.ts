@@ -123,6 +123,8 @@ export const PRIVILEGES = {
   Developer: { dealer: 'any', distributer: 'any', developer: true },
   /** /dev/dealer-group-customers-check: all customers are the head office's to look through. */
   GroupCustomersCheck: { distributer: 'any', developer: true, headOffice: true },
+  /** /dev/complete-email-not-sent: complete jobs of all dealers, likewise. */
+  CompletionMails: { distributer: 'any', developer: true, headOffice: true },
   Home: { dealer: 'any', distributer: 'any', engineer: true },
 } as const satisfies Record<string, Requirement>;
 

@@ -6,8 +6,8 @@ export interface Mail {
   readonly message: { readonly subject: string; readonly text: string; readonly html: string };
 }
 
-/** One paragraph: text, or an address of ours on a line of its own. */
-export type Paragraph = string | { readonly link: string };
+/** One paragraph: text, several lines of it, or an address of ours on a line of its own. */
+export type Paragraph = string | { readonly link: string } | { readonly lines: readonly string[] };
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -18,12 +18,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => ENTITIES[sign] ?? sign);
 
-const asText = (paragraph: Paragraph): string =>
-  typeof paragraph === 'string' ? cleanLine(paragraph) : paragraph.link;
+function asText(paragraph: Paragraph): string {
+  if (typeof paragraph === 'string') return cleanLine(paragraph);
+  return 'link' in paragraph ? paragraph.link : paragraph.lines.map(cleanLine).join('\n');
+}
 
 function asHtml(paragraph: Paragraph): string {
   const text = escaped(asText(paragraph));
-  return typeof paragraph === 'string' ? `<p>${text}</p>` : `<p><a href="${text}">${text}</a></p>`;
+  if (typeof paragraph === 'string') return `<p>${text}</p>`;
+  return 'link' in paragraph
+    ? `<p><a href="${text}">${text}</a></p>`
+    : `<p>${text.replaceAll('\n', '<br>')}</p>`;
 }
 
 /**

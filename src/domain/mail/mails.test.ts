@@ -17,6 +17,12 @@ describe('composeMail', () => {
     expect(message.html).toContain(`<a href="${LINK}">${LINK}</a>`);
   });
 
+  it('sets lines under each other, each of them text', () => {
+    const { message } = composeMail('a@b.example', 'Hi', '', [{ lines: ['VIN: <1>', 'GVM\r\nBcc: all'] }]);
+    expect(message.text).toBe('Hello,\n\nVIN: <1>\nGVM Bcc: all');
+    expect(message.html).toBe('<p>Hello,</p><p>VIN: &lt;1&gt;<br>GVM Bcc: all</p>');
+  });
+
   it('lets nothing begin another line of subject or text', () => {
     const { message } = composeMail('a@b.example', 'Hi\r\nBcc: all', '', ['Sam\r\nBcc: all']);
     expect([message.subject, message.text]).toEqual(['Hi Bcc: all', 'Hello,\n\nSam Bcc: all']);

@@ -84,6 +84,44 @@ export function warrantyLinkMail(to: Recipient, dealer: string, vehicle: string,
   ]);
 }
 
+/** What the mail on completion says: the work, the vehicle's page, the warranty and the handover sheet in words. */
+export interface CompletionWords {
+  readonly dealer: string;
+  readonly phone: string;
+  readonly vehicle: string;
+  readonly infoLink: string;
+  /** Whether the link opens the page by itself; else VIN and the code of the label are entered there. */
+  readonly isDirect: boolean;
+  readonly vin: string;
+  /** '' where the warranty can't be registered by a link. */
+  readonly warrantyLink: string;
+  readonly isRegistered: boolean;
+  /** The lines of the handover sheet. */
+  readonly handover: readonly string[];
+}
+
+/** Tells a customer that the work is done, once a job is complete (product: completion-mail). */
+export function completionMail(to: Recipient, words: CompletionWords): Mail {
+  const { dealer, phone, vehicle, infoLink, isDirect, vin, warrantyLink, isRegistered, handover } = words;
+  return composeMail(to.email, `${dealer} has finished your ${vehicle}`, to.firstName, [
+    `${dealer} has finished the work on your ${vehicle}.`,
+    isDirect
+      ? 'What it may weigh now, with a load calculator:'
+      : `What it may weigh now, with a load calculator. Enter the VIN ${vin} and the code of the windscreen label:`,
+    { link: infoLink },
+    ...(warrantyLink === ''
+      ? []
+      : [
+          isRegistered
+            ? 'Your warranty certificate:'
+            : 'Register your warranty here, and print your certificate:',
+          { link: warrantyLink },
+        ]),
+    { lines: ['Handover sheet', ...handover] },
+    `Keep this email with the papers of your vehicle.${phone === '' ? '' : ` Questions? Call ${dealer} on ${phone}.`}`,
+  ]);
+}
+
 /** Brings a customer the link to their quote, /quote/{key}. */
 export function quoteLinkMail(
   to: Recipient,

@@ -1,6 +1,7 @@
 import { cleanCode, isCode } from '#domain/label-order/code.ts';
 import { infoPath } from '#domain/label-order/label-text.ts';
 import type { Installation } from '#domain/installation/schema.ts';
+import { NEXT_CHECKS, raisedTexts } from '#domain/public-installation/handover.ts';
 import { vehicleInfoOf } from '#domain/public-installation/of-job.ts';
 import {
   approvalFacts,
@@ -17,22 +18,6 @@ import { PrintSheet } from '#ui/print-sheet.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { SignLines } from '#features/installations/sheet/sheet-parts.tsx';
 import { jobNumber } from '#features/installations/public/job-status.tsx';
-
-/** "GVM 3,050 kg to 3,500 kg", for each limit that the work changed. */
-const raisedTexts = (info: VehicleInfo): readonly string[] =>
-  limitTexts(info)
-    .filter(({ isRaised }) => isRaised)
-    .map(({ title, before, after }) => `${title}: ${before} before, ${after} now`);
-
-const NEXT_CHECKS = [
-  ['After 50 to 100 km', 'Wheel nuts, with a torque wrench.'],
-  [
-    'After 1,000 km',
-    'Suspension bolts, ride heights and wheel alignment, at the workshop that did the work.',
-  ],
-  ['At each service', 'Springs, dampers, bushes and brake lines; tyre pressures for the load you carry.'],
-  ['Before each long trip', 'Each axle on a weighbridge, loaded as you travel.'],
-] as const;
 
 function Insurer({ job, info }: { job: Installation; info: VehicleInfo }) {
   const { certificateNo, approvals, plateNumber } = info;

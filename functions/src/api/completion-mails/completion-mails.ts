@@ -1,0 +1,145 @@
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import {
+  completionMailSchema,
+  type UnsentRow,
+  unsentState,
+} from '../../../../src/domain/completion-mail/schema.ts';
+import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { isEmail } from '../../../../src/domain/shared/email.ts';
+import { documentId } from '../../../../src/domain/shared/given.ts';
+import { isMap } from '../../../../src/domain/shared/is-map.ts';
+import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { storedFields } from '../../../../src/domain/shared/rows.ts';
+import { cleanEmail } from '../../../../src/domain/shared/text.ts';
+import { completionLog, sendCompletionMail } from '../../people/completion-mail.ts';
+import { db } from '../../store/admin.ts';
+import { parseRecord } from '../../store/read.ts';
+import { writeFresh } from '../../store/update-fresh.ts';
+import { endpoint } from '../endpoint.ts';
+import { MAX_BODY } from '../request.ts';
+
+const PAGE = 400;
+const SENT_AT_ONCE = 20;
+const MARKED_AT_ONCE = 100;
+
+const text = (of: DocumentSnapshot, field: string): string => {
+  const value: unknown = of.get(field);
+  return typeof value === 'string' ? value : '';
+};
+
+/** The mails whose service says that it could not deliver them. */
+async function undelivered(mailIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (mailIds.length === 0) return new Set();
+  const mails = await db.getAll(...mailIds.map((id) => db.doc(`mail/${id}`)), {
+    fieldMask: ['delivery.state'],
+  });
+  return new Set(mails.filter((mail) => mail.get('delivery.state') === 'ERROR').map(({ id }) => id));
+}
+
+async function rowsOf(jobs: readonly QueryDocumentSnapshot[]): Promise<readonly UnsentRow[]> {
+  if (jobs.length === 0) return [];
+  const reads = await db.getAll(...jobs.map(({ id }) => completionLog(id)));
+  const logs = reads.map((read) => parseRecord(completionMailSchema, read.ref.path, read.data()));
+  const failed = await undelivered(logs.flatMap((log) => log?.sends.at(-1)?.mailId ?? []));
+  return jobs.flatMap((job, index) => {
+    const log = logs[index] ?? null;
+    const state = unsentState(log, failed.has(log?.sends.at(-1)?.mailId ?? ''));
+    if (state === null || job.get('deleted') === true) return [];
+    const customer: unknown = job.get('customer');
+    const email = isMap(customer) && typeof customer['email'] === 'string' ? customer['email'] : '';
+    const completedAt: unknown = job.get('completedAt');
+    return [
+      {
+        id: job.id,
+        number: text(job, 'number'),
+        dealerId: text(job, 'dealerId'),
+        dealer: text(job, 'dealer'),
+        completedAt: typeof completedAt === 'number' ? completedAt : 0,
+        hasAddress: isEmail(cleanEmail(email)),
+        state,
+        byName: state === 'notNeeded' ? (log?.byName ?? '') : '',
+      },
+    ];
+  });
+}
+
+/**
+ * POST check-completion-mails: looks through the next 400 complete jobs for those whose mail was not sent, from behind `after` on. Names
+ * no customer. Answers `{looked, next, rows}`; `next` null after the last. For developers of the head office.
+ */
+export const checkCompletionMails = endpoint(
+  'CompletionMails',
+  z.strictObject({ after: z.union([z.literal(''), documentId]) }),
+  async ({ after }) => {
+    const pages: Query = db
+      .collection('installations')
+      .where('stage', '==', 'complete')
+      .orderBy(FieldPath.documentId())
+      .limit(PAGE);
+    const { docs } = await (after === '' ? pages : pages.startAfter(after))
+      .select('number', 'dealerId', 'dealer', 'completedAt', 'customer', 'deleted')
+      .get();
+    const next = docs.length < PAGE ? null : (docs.at(-1)?.id ?? null);
+    return { looked: docs.length, next, rows: await rowsOf(docs) };
+  },
+  // A store of 100,000 jobs is looked through in a minute.
+  { body: MAX_BODY, calls: 300 },
+);
+
+const ids = (most: number) => z.array(documentId).check(z.minLength(1), z.maxLength(most));
+
+/**
+ * POST send-completion-mails: sends the mail of up to 20 complete jobs again, once for each press. Answers `{sent, refused}`: how many, and
+ * of the others `id` and `why`.
+ */
+export const sendCompletionMails = endpoint(
+  'CompletionMails',
+  z.strictObject({ request: documentId, ids: ids(SENT_AT_ONCE) }),
+  async ({ request, ids: jobs }, actor) => {
+    const sender = { request, uid: actor.uid, byName: personName(actor) };
+    const refused: { readonly id: string; readonly why: string }[] = [];
+    for (const id of jobs) {
+      // One after another: each reads what it says anew.
+      // oxlint-disable-next-line no-await-in-loop
+      const why = await sendCompletionMail(id, sender);
+      if (why !== '') refused.push({ id, why });
+    }
+    return { sent: jobs.length - refused.length, refused };
+  },
+);
+
+/** POST mark-completion-mails: says of up to 100 jobs that no mail is needed, or that one is after all. Nothing of what was sent is lost. */
+export const markCompletionMails = endpoint(
+  'CompletionMails',
+  z.strictObject({ ids: ids(MARKED_AT_ONCE), isNeeded: z.boolean() }),
+  async ({ ids: jobs, isNeeded }, actor) => {
+    const marks = jobs.map((id) =>
+      writeFresh(async () => {
+        const [job, read] = await db.getAll(db.doc(`installations/${id}`), completionLog(id));
+        const log = read && parseRecord(completionMailSchema, read.ref.path, read.data());
+        const isMarked = log?.state === 'notNeeded';
+        if (!job?.exists || !read || isMarked === !isNeeded) return { writes: [], result: 0 };
+        const sends = log?.sends ?? [];
+        // Taken back, it stands as it did: never sent, or sent.
+        if (isNeeded && sends.length === 0) return { writes: [], deletes: [read.ref], result: 1 };
+        const value = completionMailSchema.parse({
+          state: isNeeded ? 'sent' : 'notNeeded',
+          dealerId: job.get('dealerId'),
+          at: unixSeconds(new Date()),
+          by: actor.uid,
+          byName: personName(actor),
+          sends,
+        });
+        return { writes: [{ read, changes: storedFields(completionMailSchema, value) }], result: 1 };
+      }),
+    );
+    const done = await Promise.all(marks);
+    return { marked: done.reduce((sum, each) => sum + each, 0) };
+  },
+);
