@@ -7,9 +7,7 @@ import { record, type SeedRecord } from '#tests/seed/record.ts';
 const FORGOTTEN = 25;
 
 /** What became of the mail of each complete job, `completionMails/{installationId}`: some were never mailed about. */
-export function makeCompletionMails(
-  jobs: readonly SeedRecord<Installation>[],
-): SeedRecord<CompletionMail>[] {
+export function makeCompletionMails(jobs: readonly SeedRecord<Installation>[]): SeedRecord<CompletionMail>[] {
   return jobs
     .filter(({ value }) => isPublic(value))
     .flatMap(({ id, value }, index) => {
