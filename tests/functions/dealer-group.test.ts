@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CustomerFaultRow } from '#domain/customer-check/schema.ts';
 import type { groupChangeSchema } from '#domain/dealer/group-change.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
@@ -255,26 +256,26 @@ describe('a dealer’s group', () => {
   });
 });
 
-describe('customers whose group is not their dealer’s', () => {
+describe('what no form shows of customers', () => {
   interface Page {
     readonly next: string | null;
-    readonly rows: readonly {
-      readonly id: string;
-      readonly stored: string;
-      readonly expected: string | null;
-    }[];
+    readonly rows: readonly CustomerFaultRow[];
   }
-  async function all(): Promise<Page['rows']> {
-    const rows: Page['rows'][number][] = [];
+  async function faultsOf(...ids: readonly string[]): Promise<readonly CustomerFaultRow[]> {
+    const rows: CustomerFaultRow[] = [];
     for (let after: string | null = ''; after !== null; ) {
       const page: Page = (await post('check-group-customers', { after }, boss.token)).body.data as Page;
       rows.push(...page.rows);
       after = page.next;
     }
-    return rows;
+    return rows.filter(({ id }) => ids.includes(id));
   }
+  type Fixes = readonly (readonly [id: string, fault: string])[];
+  const fix = (fixes: Fixes, request = freshId('press'), by = boss) =>
+    post('fix-group-customers', { request, fixes: fixes.map(([id, fault]) => ({ id, fault })) }, by.token);
+  const undo = (request: string) => post('undo-group-customers', { request }, boss.token);
 
-  it('are found and fixed by a developer of the head office alone', async () => {
+  it('another group than the dealer’s is found, fixed once and taken back, by a developer of the head office alone', async () => {
     const shop = await newDealer(freshId('group'));
     const email = newEmail();
     const lost = await newCustomer(into(shop, ''), email);
@@ -282,9 +283,9 @@ describe('customers whose group is not their dealer’s', () => {
     const right = await newCustomer(shop, newEmail());
     const taken = String((await read(`customers/${right}`))['emailLowerCase']);
     await db.doc(`customers/${clashing}`).update({ emailLowerCase: taken });
-    const found = (await all()).filter(({ id }) => [lost, clashing, right].includes(id));
-    expect(found).toHaveLength(2);
-    expect(found.find(({ id }) => id === lost)).toMatchObject({ stored: '', expected: shop.dealerGroupId });
+    const astray = (await faultsOf(lost, clashing, right)).filter(({ fault }) => fault === 'group');
+    expect(astray).toHaveLength(2);
+    expect(astray.find(({ id }) => id === lost)).toMatchObject({ stored: '', expected: shop.dealerGroupId });
 
     const others = await Promise.all([
       newDistributor({ distributerId: CHIEF, type: 'admin', privileges: KEEPER }),
@@ -292,12 +293,49 @@ describe('customers whose group is not their dealer’s', () => {
     ]);
     for (const other of others) {
       expect((await post('check-group-customers', { after: '' }, other.token)).status).toBe(403);
-      expect((await post('fix-group-customers', { ids: [lost] }, other.token)).status).toBe(403);
+      expect((await fix([[lost, 'group']], freshId('press'), other)).status).toBe(403);
     }
-    const ids = [lost, clashing, right];
-    const fixed = await post('fix-group-customers', { ids }, boss.token);
-    expect(fixed.body.data).toEqual({ fixed: 1, clashes: [clashing] });
+    const all: Fixes = [lost, clashing, right].map((id) => [id, 'group'] as const);
+    const press = freshId('press');
+    expect((await fix(all, press)).body.data).toEqual({ fixed: 1, clashes: [clashing] });
     expect(await groupOf(`customers/${lost}`)).toBe(shop.dealerGroupId);
     expect(await reserved(shop, email)).toBe(lost);
+    expect((await undo(press)).body.data).toEqual({ undone: 1 });
+    expect(await groupOf(`customers/${lost}`)).toBe('');
+    expect(await reserved(into(shop, ''), email)).toBe(lost);
+    expect((await undo(press)).body.data).toEqual({ undone: 0 });
+  });
+
+  it('search fields that are missing are worked out anew, stamps left alone, and put back', async () => {
+    const shop = await newDealer();
+    const id = await newCustomer(shop, newEmail());
+    await fix([[id, 'search']]);
+    const whole = await read(`customers/${id}`);
+    await db.doc(`customers/${id}`).update({ searchArr: [], phoneCleaned: '' });
+    expect(await faultsOf(id)).toMatchObject([{ fault: 'search' }]);
+    const press = freshId('press');
+    expect((await fix([[id, 'search']], press)).body.data).toEqual({ fixed: 1, clashes: [] });
+    expect(await read(`customers/${id}`)).toEqual(whole);
+    expect(await faultsOf(id)).toEqual([]);
+    expect((await undo(press)).body.data).toEqual({ undone: 1 });
+    expect((await read(`customers/${id}`))['searchArr']).toEqual([]);
+  });
+
+  it('an email that two customers have is told of both ways; one that nobody reserved is reserved', async () => {
+    const shop = await newDealer();
+    const email = newEmail();
+    const first = await newCustomer(shop, email);
+    const second = await newCustomer(shop, newEmail());
+    await db.doc(`customers/${second}`).update({ emailLowerCase: email });
+    const duplicates = (await faultsOf(first, second)).filter(({ fault }) => fault === 'duplicate');
+    expect(duplicates).toMatchObject([{ id: second, other: first }]);
+    expect((await fix([[second, 'unreserved']])).body.data).toEqual({ fixed: 0, clashes: [second] });
+    await db.doc(`uniq/${keyOf(shop, email)}`).delete();
+    expect((await faultsOf(first)).map(({ fault }) => fault)).toContain('unreserved');
+    const press = freshId('press');
+    expect((await fix([[first, 'unreserved']], press)).body.data).toEqual({ fixed: 1, clashes: [] });
+    expect(await reserved(shop, email)).toBe(first);
+    expect((await undo(press)).body.data).toEqual({ undone: 1 });
+    expect((await db.doc(`uniq/${keyOf(shop, email)}`).get()).exists).toBe(false);
   });
 });

@@ -29,7 +29,11 @@ import { closeManifest } from './delivery-manifest/close-manifest.ts';
 import { changeDealerGroup } from './dealer-group/change-dealer-group.ts';
 import { checkDealerGroup } from './dealer-group/check-dealer-group.ts';
 import { continueDealerGroup } from './dealer-group/continue-dealer-group.ts';
-import { checkGroupCustomers, fixGroupCustomers } from './dealer-group/group-customers.ts';
+import {
+  checkGroupCustomers,
+  fixGroupCustomers,
+  undoGroupCustomers,
+} from './dealer-group/group-customers.ts';
 import { setDayCapacity } from './dealer-week/set-day-capacity.ts';
 import { devMail } from './dev-mail/dev-mail.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -108,6 +112,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['check-group-customers', checkGroupCustomers],
   ['engineer-report', engineerReport],
   ['fix-group-customers', fixGroupCustomers],
+  ['undo-group-customers', undoGroupCustomers],
   ['close-manifest', closeManifest],
   ['continue-dealer-group', continueDealerGroup],
   ['count-stock', countStock],

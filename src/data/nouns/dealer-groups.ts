@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { customerFaultSchema, type CustomerFaultRow, isFixable } from '#domain/customer-check/schema.ts';
 import { type GroupEffects, groupEffectsSchema } from '#domain/dealer/group-effects.ts';
 import { post } from '#data/store/api.ts';
 import { ask } from '#data/store/ask.ts';
@@ -28,29 +29,18 @@ export async function continueDealerGroup(dealerId: string): Promise<void> {
   await post('continue-dealer-group', { dealerId });
 }
 
-const strayRowSchema = z.object({
-  id: z.string(),
-  dealerId: z.string(),
-  dealer: z.string(),
-  stored: z.string(),
-  /** The group of the dealer; null where there is no such dealer. */
-  expected: z.nullable(z.string()),
-});
-/** A customer whose group is not their dealer's. */
-export type StrayCustomer = z.infer<typeof strayRowSchema>;
-
 const pageSchema = z.object({
   looked: z.number(),
   next: z.nullable(z.string()),
-  rows: z.array(strayRowSchema),
+  rows: z.array(customerFaultSchema),
 });
 
-/** Looks through all customers for those whose group is not their dealer's, telling how many it has seen. @throws AppError. */
-export async function findStrayCustomers(
+/** Looks through all customers for what no form shows, telling how many it has seen. @throws AppError. */
+export async function findCustomerFaults(
   signal: AbortSignal,
   onProgress: (looked: number) => void,
-): Promise<{ readonly looked: number; readonly rows: readonly StrayCustomer[] }> {
-  const rows: StrayCustomer[] = [];
+): Promise<{ readonly looked: number; readonly rows: readonly CustomerFaultRow[] }> {
+  const rows: CustomerFaultRow[] = [];
   let looked = 0;
   for (let after: string | null = ''; after !== null && !signal.aborted; ) {
     // Each page begins behind the one before.
@@ -64,9 +54,29 @@ export async function findStrayCustomers(
   return { looked, rows };
 }
 
+const FIXED_AT_ONCE = 100;
 const fixedSchema = z.object({ fixed: z.number(), clashes: z.array(z.string()) });
 
-/** Gives up to 100 customers the group of their dealer; resolves with those whose email another has there. @throws AppError. */
-export async function fixStrayCustomers(ids: readonly string[]): Promise<z.infer<typeof fixedSchema>> {
-  return ask(fixedSchema, 'fix-group-customers', { ids });
+/** Puts customers in order; `request` names the press, by which it is taken back. @throws AppError. */
+export async function fixCustomerFaults(
+  rows: readonly CustomerFaultRow[],
+  request: string,
+): Promise<z.infer<typeof fixedSchema>> {
+  const fixes = rows.flatMap(({ id, fault }) => (isFixable(fault) ? [{ id, fault }] : []));
+  let fixed = 0;
+  const clashes: string[] = [];
+  for (let at = 0; at < fixes.length; at += FIXED_AT_ONCE) {
+    const part = { request, fixes: fixes.slice(at, at + FIXED_AT_ONCE) };
+    // One part after another; what is done stays done.
+    // oxlint-disable-next-line no-await-in-loop
+    const done = await ask(fixedSchema, 'fix-group-customers', part);
+    fixed += done.fixed;
+    clashes.push(...done.clashes);
+  }
+  return { fixed, clashes };
+}
+
+/** Takes back what one press fixed; how many customers stand as before. @throws AppError. */
+export async function undoCustomerFixes(request: string): Promise<number> {
+  return (await ask(z.object({ undone: z.number() }), 'undo-group-customers', { request })).undone;
 }
