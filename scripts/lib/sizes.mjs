@@ -28,7 +28,7 @@ const SIGN_IN_MOST = 120_000;
  * The most that each page without the portal may be, with no leeway: whoever scans a label stands in a car park with one
  * bar. 68 kB of each is React (architecture: vehicle-page).
  */
-const LIGHT_MOST = { vehicle: 91_100, details: 82_700, warranty: 83_100, quote: 82_500, terms: 78_000 };
+const LIGHT_MOST = { vehicle: 91_100, details: 82_700, warranty: 83_200, quote: 82_500, terms: 78_000 };
 /** The pages that open by themselves (architecture: vehicle-page). */
 const LIGHT_PAGES = Object.keys(LIGHT_MOST);
 /**
