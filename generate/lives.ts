@@ -5,6 +5,8 @@ import type { GroupChange } from '#domain/dealer/group-change.ts';
 import type { DeliveryManifest } from '#domain/delivery-manifest/schema.ts';
 import type { PortalDocument } from '#domain/document/schema.ts';
 import { STATUS_LABELS as DOCUMENT_LABELS } from '#domain/document/shelf.ts';
+import { CONFLICT_STATE_LABELS } from '#domain/image-conflict/conflict.ts';
+import type { ConflictState } from '#domain/image-conflict/schema.ts';
 import type { ImportState } from '#domain/import-run/schema.ts';
 import type { Invitation } from '#domain/invitation/schema.ts';
 import type { KitState } from '#domain/kit/schema.ts';
@@ -28,14 +30,14 @@ type Life = readonly (readonly [status: string, shownAs: string, ways: readonly 
 
 const END: readonly never[] = [];
 
-type Word = string | { readonly text: string };
+type Word = string | { readonly text: string } | { readonly label: string };
 
 /** A life by its ways on; `words` are what people read, where the status is shown by a word of its own. */
 const life = <S extends string>(ways: Ways<S>, words?: Readonly<Record<S, Word>>): Life => {
   const shown = new Map(Object.entries<Word>(words ?? {}));
   return Object.entries<readonly Way[]>(ways).map(([status, on]) => {
     const word = shown.get(status) ?? '';
-    return [status, typeof word === 'string' ? word : word.text, on];
+    return [status, typeof word === 'string' ? word : 'label' in word ? word.label : word.text, on];
   });
 };
 
@@ -155,6 +157,22 @@ const LIVES: Readonly<Record<string, Life>> = {
     open: [['seen', 'head office']],
     seen: [['open', 'the same fault comes again']],
   }),
+  'imageConflicts.state': life<ConflictState>(
+    {
+      open: [
+        ['asked', 'the distributor asks the dealers'],
+        ['resolved', 'an admin says which photo stays'],
+        ['gone', 'a photo leaves its slot'],
+      ],
+      asked: [
+        ['resolved', 'an admin says which photo stays'],
+        ['gone', 'a photo leaves its slot'],
+      ],
+      resolved: END,
+      gone: [['open', 'both photos are in their slots again']],
+    },
+    CONFLICT_STATE_LABELS,
+  ),
   'users.correction.state': life(CORRECTION),
   'warrantyRegistrations.state': life<WarrantyRegistration['state']>({
     open: [['registered', 'the owner, by the link']],

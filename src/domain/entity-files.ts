@@ -18,6 +18,7 @@ import * as document from './document/entity.ts';
 import * as engineer from './engineer/entity.ts';
 import * as freightCarrier from './freight-carrier/entity.ts';
 import * as goodsReturn from './goods-return/entity.ts';
+import * as imageConflict from './image-conflict/entity.ts';
 import * as importRun from './import-run/entity.ts';
 import * as installation from './installation/entity.ts';
 import * as invitation from './invitation/entity.ts';
@@ -66,6 +67,7 @@ export const ENTITY_FILES = {
   engineer,
   'freight-carrier': freightCarrier,
   'goods-return': goodsReturn,
+  'image-conflict': imageConflict,
   'import-run': importRun,
   installation,
   invitation,

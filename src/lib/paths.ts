@@ -213,6 +213,8 @@ export const paths = {
   /** How far customers live, of the own dealer and of the dealers of a distributor. */
   customerDistances: '/customers/distances',
   dealerDistances: '/admin/customer-distances',
+  /** Pictures that stand twice, or took another's place. */
+  imageConflicts: '/admin/image-conflicts',
   carDealers: noun('/car-dealers'),
   installations: {
     ...noun('/installations'),

@@ -103,6 +103,7 @@ const adminMenu = [
   'Settings',
   'Audit',
   'Master Data Capacities',
+  'Image Conflicts',
   'Change Log',
 ].map((name) => `Admin: ${name}`);
 /** Behind the dealers, what is the distributor's alone. */

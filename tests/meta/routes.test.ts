@@ -6,8 +6,6 @@ import { MENU_GROUPS } from '#app/routes/route-row.ts';
 import { nameOfPath } from '#app/routes/titles.ts';
 import { AREAS } from '#domain/access/areas.ts';
 import { PRIVILEGES, type Requirement } from '#domain/access/privileges.ts';
-import { readFileSync } from 'node:fs';
-import { MAX_NOT_BUILT, NOT_BUILT_ENGINEER, NOT_BUILT_MAIN, NOT_BUILT_PUBLIC } from './not-built-yet.ts';
 import {
   ENGINEER_ROUTES,
   MAIN_ROUTES,
@@ -22,18 +20,16 @@ const builds = [
     name: 'main',
     rows: mainRoutes,
     specified: [...MAIN_ROUTES, ...PUBLIC_ROUTES, ...OWN_ROUTES_MAIN],
-    notBuilt: [...NOT_BUILT_MAIN, ...NOT_BUILT_PUBLIC],
   },
   {
     // The other public pages are links into the main site.
     name: 'engineer',
     rows: engineerRoutes,
     specified: [...ENGINEER_ROUTES, '/sign-in', ...OWN_ROUTES_ENGINEER],
-    notBuilt: NOT_BUILT_ENGINEER,
   },
 ];
 
-describe.each(builds)('the routes of the $name build', ({ rows, specified, notBuilt }) => {
+describe.each(builds)('the routes of the $name build', ({ rows, specified }) => {
   const built = rows.map((row) => row.path);
 
   it('are unique', () => {
@@ -46,14 +42,8 @@ describe.each(builds)('the routes of the $name build', ({ rows, specified, notBu
     expect(extra.filter((row) => !(row.localOnly && row.path.startsWith('/dev/')))).toEqual([]);
   });
 
-  it('are each built or listed as not built yet, never both', () => {
-    const unknown = specified.filter((path) => !built.includes(path) && !notBuilt.includes(path));
-    expect(unknown, 'neither built nor listed in not-built-yet.ts').toEqual([]);
-    expect(
-      built.filter((path) => notBuilt.includes(path)),
-      'built: take it out of not-built-yet.ts and lower MAX_NOT_BUILT',
-    ).toEqual([]);
-    expect(notBuilt.filter((path) => !specified.includes(path))).toEqual([]);
+  it('are all built', () => {
+    expect(specified.filter((path) => !built.includes(path))).toEqual([]);
   });
 
   it('match without regard to case, each its own row', () => {
@@ -96,37 +86,21 @@ describe('the engineer build', () => {
   });
 });
 
-describe('the list of what is not built yet', () => {
-  it('only shrinks', () => {
-    const lists = [NOT_BUILT_MAIN, NOT_BUILT_PUBLIC, NOT_BUILT_ENGINEER];
-    expect(lists.flat()).toHaveLength(MAX_NOT_BUILT);
-    for (const list of lists) expect(new Set(list).size).toBe(list.length);
-  });
-
-  it('stands in the README, each page once, and no other', () => {
-    const readme = readFileSync('README.md', 'utf8');
-    const [, list = ''] = /## Not there yet\n([\s\S]*?)\n## /u.exec(readme) ?? [];
-    const told = [...list.matchAll(/`(\/[^`]*)`/gu)].flatMap(([, path]) => path ?? []);
-    const written = (pattern: string) => pattern.replaceAll(/:(\w+)/gu, '{$1}');
-    expect(told.toSorted()).toEqual(
-      [...NOT_BUILT_MAIN, ...NOT_BUILT_PUBLIC, ...NOT_BUILT_ENGINEER].map(written).toSorted(),
-    );
-  });
-
-  it('decides which rights are offered: all that open a page', () => {
+describe('rights', () => {
+  it('each open a page', () => {
     const built = new Set<string | null>(mainRoutes.map(({ priv }) => priv));
     const rights: readonly (readonly [string, Requirement])[] = Object.entries(PRIVILEGES);
     const opens = (area: string) =>
       rights.some(
         ([key, { dealer, distributer }]) => built.has(key) && (dealer === area || distributer === area),
       );
-    expect(AREAS.filter(({ isToCome }) => isToCome === true).map(({ area }) => area)).toEqual(
-      AREAS.filter(({ area }) => !opens(area)).map(({ area }) => area),
-    );
+    expect(AREAS.filter(({ area }) => !opens(area))).toEqual([]);
   });
+});
 
-  it('leaves no entry of the main menu without a page that is neither built nor listed', () => {
-    const known = [...mainRoutes.map((row) => row.path), ...NOT_BUILT_MAIN];
+describe('the menu', () => {
+  it('leads to pages that are there', () => {
+    const known = mainRoutes.map((row) => row.path);
     const matches = (path: string) =>
       known.some((pattern) => matchRoutes([{ path: pattern }], path) !== null);
     expect(MENU.filter(({ path }) => !matches(path))).toEqual([]);

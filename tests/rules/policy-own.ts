@@ -45,4 +45,12 @@ export const OWN_POLICY: readonly Policy[] = [
     get: 'DA XA',
     list: 'DA XA',
   },
+  {
+    path: 'imageConflicts',
+    reads: 'admins with ADMIN.ImageConflicts: of the own dealer; of the linked distributor',
+    writes: `${SERVER}, from photos; decided through the API`,
+    get: 'DA XA',
+    list: 'DA XA',
+  },
+  { path: 'imageHashes', reads: 'nobody; the server', writes: SERVER },
 ];

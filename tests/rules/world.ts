@@ -30,6 +30,7 @@ import {
 } from '#tests/seed/build/sale.ts';
 import { buildCustomerDistance } from '#tests/seed/build/customer-distance.ts';
 import { buildReportFigures } from '#tests/seed/build/report-figures.ts';
+import { buildImageConflict } from '#tests/seed/build/image-conflict.ts';
 import { buildDayClose } from '#tests/seed/build/day-close.ts';
 import { buildStockCount } from '#tests/seed/build/stock-count.ts';
 import { buildCarDealer, buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
@@ -201,6 +202,8 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'stockCounts/target': buildStockCount(),
   'customerDistances/target': buildCustomerDistance(),
   'reportFigures/target': buildReportFigures(),
+  'imageConflicts/target': buildImageConflict(),
+  'imageHashes/target': { installationId: 'target', slot: 'vinPlate', path: '', distributerId: DISTRIBUTER },
   'auditRuns/target': buildAuditRun(),
   'documents/target': buildDocument({ audience: [0, DEALER_CATEGORY] }),
   'changeLog/target': logEntry(),

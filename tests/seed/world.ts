@@ -17,6 +17,7 @@ import {
 } from './collections/catalogue.ts';
 import { makeCompletionMails } from './collections/completion-mails.ts';
 import { makeCustomerContacts, makeCustomers, makeEmailReservations } from './collections/customers.ts';
+import { makeImageConflicts } from './collections/image-conflicts.ts';
 import { makeCustomerDistances } from './collections/customer-distances.ts';
 import { makeDealers } from './collections/dealers.ts';
 import { makeLeadTimes, makePrinters } from './collections/dispatch.ts';
@@ -205,6 +206,7 @@ export function buildWorld(clock: Clock, profile: Profile): World {
     ...customers,
     ...makeCustomerContacts(customers),
     ...makeCustomerDistances(customers, dealers),
+    ...makeImageConflicts(installations, clock),
     ...makeEmailReservations(customers),
     ...orders,
     ...installations,

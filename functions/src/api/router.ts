@@ -61,6 +61,7 @@ import { ownAdmins } from './own-account/own-admins.ts';
 import { updateProfile } from './own-account/update-profile.ts';
 import { saveRecords } from './save-records/save-records.ts';
 import { sendVerification } from './send-verification/send-verification.ts';
+import { settleImageConflict } from './settle-image-conflict/settle-image-conflict.ts';
 import { settleLimitChange } from './settle-limit-change/settle-limit-change.ts';
 import { submitTimeLimitExemption } from './submit-time-limit-exemption/submit-time-limit-exemption.ts';
 import { askAboutQuote } from './quote/ask-about-quote.ts';
@@ -152,6 +153,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['set-day-capacity', setDayCapacity],
   ['settle-customer-details', settleCustomerDetails],
   ['settle-kit-match', settleKitMatch],
+  ['settle-image-conflict', settleImageConflict],
   ['settle-limit-change', settleLimitChange],
   ['accept-distance', acceptDistance],
   ['distance-figures', distanceFigures],

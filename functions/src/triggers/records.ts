@@ -7,6 +7,7 @@ import {
 } from './access.ts';
 import { followDealerPlace } from '../distances/work.ts';
 import { followReported } from '../reports/work.ts';
+import { followPictures } from '../pictures/follow.ts';
 import { followGroupChange } from '../dealer-group/advance.ts';
 import { logRevision } from './change-log.ts';
 import { followCompletion } from './completion-mails.ts';
@@ -25,7 +26,7 @@ const FOLLOWERS: Readonly<Record<string, readonly Follower[]>> = {
   engineers: [followEngineerAccess],
   dealers: [followDealerAccess, followSupplier, followGroupChange, followDealerPlace],
   distributers: [followDistributerAccess],
-  installations: [logPhotos, followLabelPhotos, followPublicJob, followCompletion],
+  installations: [logPhotos, followLabelPhotos, followPublicJob, followCompletion, followPictures],
   orders: [followTransit('orders')],
   compliancePlateOrders: [followTransit('compliancePlateOrders'), followLabelOrder, followPublicCode],
 };

@@ -1,4 +1,5 @@
 import { onObjectFinalized } from 'firebase-functions/storage';
+import { followPictureFile } from '../pictures/follow.ts';
 import { openBucket } from '../store/bucket.ts';
 import { inspectUpload } from '../store/quarantine.ts';
 
@@ -7,5 +8,6 @@ import { inspectUpload } from '../store/quarantine.ts';
  * region.
  */
 export const inspectUploads = onObjectFinalized({ retry: true }, async ({ data }) => {
-  await inspectUpload(await openBucket(data.bucket), data);
+  const stays = await inspectUpload(await openBucket(data.bucket), data);
+  if (stays) await followPictureFile(data.name);
 });

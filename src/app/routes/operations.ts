@@ -180,6 +180,14 @@ export const operationsRoutes: readonly RouteRow[] = [
     priv: 'ADMIN.CustomerDistances',
     menu: { group: 'Admin', order: 22, icon: 'map' },
   },
+  {
+    path: paths.imageConflicts,
+    title: 'Image Conflicts',
+    page: () =>
+      import('#features/image-conflicts/image-conflicts-page.tsx').then((at) => at.ImageConflictsPage),
+    priv: 'ADMIN.ImageConflicts',
+    menu: { group: 'Admin', order: 37, icon: 'images' },
+  },
   ...nounRows(
     {
       at: carDealers,

@@ -20,8 +20,6 @@ export interface Area {
   readonly group: AreaGroup;
   /** What a person with the flag can do, as a sentence without its subject. */
   readonly opens: string;
-  /** Its pages are still to come: it is not offered, and an account that holds it keeps it. A test holds this to the routes. */
-  readonly isToCome?: true;
 }
 
 /** Every area flag with its help, in the order of the matrix. A test holds it against PRIVILEGES. */
@@ -163,7 +161,6 @@ export const AREAS: readonly Area[] = [
     title: 'Image conflicts',
     group: 'control',
     opens: 'Resolves photos that appear on more than one installation.',
-    isToCome: true,
   },
   {
     area: 'customerDistances',
@@ -188,11 +185,6 @@ export function kindsOfArea(area: string): readonly GrantKind[] {
 /** The areas that count for this kind, in the order of the matrix. */
 export function areasOfKind(kind: GrantKind): readonly Area[] {
   return AREAS.filter(({ area }) => kindsOfArea(area).includes(kind));
-}
-
-/** Those of them that are given to people: all whose pages are there. */
-export function offeredAreas(kind: GrantKind): readonly Area[] {
-  return areasOfKind(kind).filter(({ isToCome }) => isToCome !== true);
 }
 
 /** Areas that no distributor can hold; firestore.rules hold the same list, generated. */

@@ -12,6 +12,7 @@ export const GROUPED_COLLECTIONS = [
   'customerDistances',
   'customerMerges',
   'dealerAccounts',
+  'imageConflicts',
   'installations',
   'invitations',
   'invoices',

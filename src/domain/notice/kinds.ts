@@ -111,6 +111,7 @@ const ROWS = [
   row('jobSent', 'Job sent to you', { ...toEngineer, mail: true }),
   row('jobAnswered', 'Dealer answers your question', { ...toEngineer, mail: true }),
   row('jobRecalled', 'Job recalled by the dealer', { ...toEngineer, mail: false }),
+  row('photoAsked', 'Your distributor asks about a photo', { ...ofJob, mail: true }),
   row('jobLimitSoon', 'Job close to its time limit', { ...ofLimits, area: 'installations', mail: true }),
   row('jobLimitOver', 'Job over its time limit', { ...ofLimits, area: 'installations', mail: true }),
   row('orderLimitSoon', 'Order close to its time limit', { ...ofLimits, area: 'orders', mail: true }),

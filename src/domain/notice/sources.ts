@@ -1,4 +1,5 @@
 import type { NoticeEvent } from './event.ts';
+import { imageConflictEvents } from './image-events.ts';
 import { jobEvents } from './job-events.ts';
 import { overEvents } from './limit-events.ts';
 import { detailsEvents, warrantyEvents } from './public-events.ts';
@@ -37,6 +38,7 @@ export const NOTICE_SOURCES: ReadonlyMap<string, WatchedCollection> = new Map<st
     return [path, isLimited(path) ? withLimits(path, own) : own] as const;
   }),
   ['customerDetailRequests', { fields: ['state'], sources: [detailsEvents] }],
+  ['imageConflicts', { fields: ['entries'], sources: [imageConflictEvents] }],
   ['warrantyRegistrations', { fields: ['state'], sources: [warrantyEvents] }],
   [
     'installations',

@@ -89,7 +89,7 @@ export function userFilters(names: OrganisationNames, isDistributer: boolean): r
     {
       id: 'privilege',
       title: 'Right',
-      options: AREAS.filter(({ isToCome }) => isToCome !== true).map(({ area, title }) => ({
+      options: AREAS.map(({ area, title }) => ({
         value: area,
         label: title,
       })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areasOfKind, offeredAreas } from '#domain/access/areas.ts';
+import { areasOfKind } from '#domain/access/areas.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import {
   type CellReason,
@@ -17,7 +17,7 @@ const open: CellReason = () => null;
 describe('rightsValues', () => {
   const values = rightsValues(stored);
   it('ticks what is exactly true, and names every area that is offered to each kind', () => {
-    expect(Object.keys(values.dealer)).toEqual(offeredAreas('dealer').map(({ area }) => area));
+    expect(Object.keys(values.dealer)).toEqual(areasOfKind('dealer').map(({ area }) => area));
     expect(Object.entries(values.dealer).filter(([, isTicked]) => isTicked)).toEqual([['orders', true]]);
     expect(values.distributer['settings']).toBe(true);
   });
@@ -28,15 +28,6 @@ describe('rightsValues', () => {
       distributer: {},
     });
     expect(toPrivileges('none', values, stored)).toEqual({ dealer: {}, distributer: {} });
-  });
-
-  it('offers no area whose pages are to come, and takes none away that is held', () => {
-    const toCome = areasOfKind('dealer').filter(({ isToCome }) => isToCome === true);
-    const held = { dealer: Object.fromEntries(toCome.map(({ area }) => [area, true])), distributer: {} };
-    expect(toCome.map(({ area }) => area)).toContain('reports');
-    const offered = rightsValues(held);
-    expect(toCome.filter(({ area }) => area in offered.dealer)).toEqual([]);
-    expect(toPrivileges('dealer', offered, held)).toEqual(held);
   });
 });
 

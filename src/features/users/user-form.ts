@@ -1,5 +1,5 @@
 import { kindOf, type OrganisationKind } from '#domain/access/actor.ts';
-import { GRANT_KINDS, type GrantKind, offeredAreas } from '#domain/access/areas.ts';
+import { GRANT_KINDS, type GrantKind, areasOfKind } from '#domain/access/areas.ts';
 import { cleanPrivileges, type Privileges } from '#domain/access/grants.ts';
 import type { User } from '#domain/user/schema.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
@@ -16,7 +16,7 @@ const isHeld = (privileges: Privileges, kind: GrantKind, area: string): boolean 
 /** The values of the matrix for rights as they are stored. */
 export function rightsValues(privileges: Privileges): RightsValues {
   const values = (kind: GrantKind) =>
-    Object.fromEntries(offeredAreas(kind).map(({ area }) => [area, isHeld(privileges, kind, area)]));
+    Object.fromEntries(areasOfKind(kind).map(({ area }) => [area, isHeld(privileges, kind, area)]));
   return { dealer: values('dealer'), distributer: values('distributer') };
 }
 
@@ -30,7 +30,7 @@ export function toPrivileges(
   before: Privileges,
 ): Privileges {
   const next = (of: GrantKind) => {
-    const offered = new Set(offeredAreas(of).map(({ area }) => area));
+    const offered = new Set(areasOfKind(of).map(({ area }) => area));
     const untouched = Object.entries(before[of]).filter(([area]) => !offered.has(area));
     return Object.fromEntries([...untouched, ...Object.entries(values[of])]);
   };
@@ -40,7 +40,7 @@ export function toPrivileges(
 /** A hidden group: the matrix lays its cells out itself, the engine checks, keeps and compares them as fields. */
 export function rightsGroup(reasonFor: CellReason): FieldGroup<RightsValues> {
   const fields = GRANT_KINDS.flatMap((kind) =>
-    offeredAreas(kind).map(
+    areasOfKind(kind).map(
       ({ area, title }): Field<RightsValues> => ({
         kind: 'checkbox',
         name: `${kind}.${area}`,
@@ -60,7 +60,7 @@ export function withAreas(
   reasonFor: CellReason,
 ): Record<string, boolean> {
   return Object.fromEntries(
-    offeredAreas(kind).map(({ area }) => {
+    areasOfKind(kind).map(({ area }) => {
       const isOpen = reasonFor(kind, area) === null;
       return [area, isOpen ? areas.includes(area) : (now[kind][area] ?? false)];
     }),
@@ -74,7 +74,7 @@ export function likeUser(
   now: RightsValues,
   reasonFor: CellReason,
 ): Record<string, boolean> {
-  const areas = offeredAreas(kind).map(({ area }) => area);
+  const areas = areasOfKind(kind).map(({ area }) => area);
   const held = kindOf(model) === kind ? areas.filter((area) => isHeld(model.privileges, kind, area)) : [];
   return withAreas(held, kind, now, reasonFor);
 }

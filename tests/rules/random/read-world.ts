@@ -11,6 +11,7 @@ import { buildDeliveryManifest } from '#tests/seed/build/delivery-manifest.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildAccountingExport } from '#tests/seed/build/accounting-export.ts';
+import { buildImageConflict } from '#tests/seed/build/image-conflict.ts';
 import { buildCustomerDistance } from '#tests/seed/build/customer-distance.ts';
 import { buildReportFigures } from '#tests/seed/build/report-figures.ts';
 import { buildDayClose } from '#tests/seed/build/day-close.ts';
@@ -113,6 +114,7 @@ export const DRAWS: Readonly<Record<string, Draw>> = {
   posPrices: (random) => buildPosPrices({ dealerId: drawTenant(random).dealerId }),
   salesAccounts: (random) => buildSalesAccount({ dealerId: drawTenant(random).dealerId }),
   dayCloses: (random) => buildDayClose({ dealerId: drawTenant(random).dealerId }),
+  imageConflicts: (random) => buildImageConflict(drawTenant(random)),
   customerDistances: (random) => buildCustomerDistance(drawTenant(random)),
   reportFigures: (random) => buildReportFigures(drawTenant(random)),
   stockCounts: (random) => buildStockCount(drawTenant(random)),
@@ -169,6 +171,7 @@ const SHARED = [
   'publicInstallations',
   'customerDetailRequests',
   'customerMerges',
+  'imageHashes',
   'warrantyRegistrations',
   'counters',
   'engineerDecisions',

@@ -338,6 +338,8 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
   salesAccounts: ofTill('By which terms customers buy'),
   dayCloses: ofTill('Closed days'),
   stockCounts: ofOwn('Counts of the shelf', 'orders', 'orders'),
+  imageConflicts: ofOwn('Photos that are alike', 'imageConflicts', 'imageConflicts', ({ isAdmin: is }) => is),
+  imageHashes: closed,
   customerDistances: ofOwn('How far customers live', 'customers', 'customerDistances'),
   reportFigures: ofOwn('Figures of reports', 'reports', 'reports', ({ isAdmin: is }) => is),
   auditRuns,

@@ -15,7 +15,12 @@ import { listLimitsSuite } from './list-limits.ts';
 import { labelOrdersSuite } from './label-orders.ts';
 import { manifestsSuite } from './manifests.ts';
 import { accountingExportsSuite } from './accounting-exports.ts';
-import { customerDistancesSuite, reportFiguresSuite, stockCountsSuite } from './own-records.ts';
+import {
+  customerDistancesSuite,
+  imageConflictsSuite,
+  reportFiguresSuite,
+  stockCountsSuite,
+} from './own-records.ts';
 import { moneySuite } from './money.ts';
 import { measuresSuite } from './measures.ts';
 import { movesSuite } from './moves.ts';
@@ -53,6 +58,7 @@ export const SUITES: Readonly<Record<string, () => void>> = {
   'stock counts': stockCountsSuite,
   'customer distances': customerDistancesSuite,
   'figures of reports': reportFiguresSuite,
+  'image conflicts': imageConflictsSuite,
   names: namesSuite,
   'product costs': productCostsSuite,
   capacities: capacitiesSuite,

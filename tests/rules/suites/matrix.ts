@@ -74,6 +74,7 @@ export function scopeOf(path: string, code: ActorCode): readonly QueryConstraint
     case 'stockCounts':
     case 'customerDistances':
     case 'reportFigures':
+    case 'imageConflicts':
       return isDistributer ? [where('distributerId', '==', DISTRIBUTER)] : byDealer;
     case 'installations':
       if (code === 'EN') {

@@ -12,6 +12,7 @@ import {
 } from 'firebase/firestore';
 import { buildCustomerDistance } from '#tests/seed/build/customer-distance.ts';
 import { buildReportFigures } from '#tests/seed/build/report-figures.ts';
+import { buildImageConflict } from '#tests/seed/build/image-conflict.ts';
 import { buildStockCount } from '#tests/seed/build/stock-count.ts';
 import {
   CAST,
@@ -142,5 +143,16 @@ export const reportFiguresSuite = ownRecords({
   supplierArea: 'reports',
   build: buildReportFigures,
   wish: { counts: { 'jobs|09|gvmUpgradeState|NSW': 300 } },
+  isForAdmins: true,
+});
+
+/** Photos that are alike: the dealer of both jobs and its distributor read it, the server finds it, and writes what was decided. */
+export const imageConflictsSuite = ownRecords({
+  path: 'imageConflicts',
+  what: 'conflict',
+  dealerArea: 'imageConflicts',
+  supplierArea: 'imageConflicts',
+  build: buildImageConflict,
+  wish: { state: 'resolved' },
   isForAdmins: true,
 });

@@ -120,6 +120,8 @@ function widened(): void {
     { path: 'salesAccounts', code: 'DU', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
     { path: 'stockCounts', code: 'DU', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
     { path: 'stockCounts', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
+    { path: 'imageConflicts', code: 'DA', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
+    { path: 'imageConflicts', code: 'XA', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
     { path: 'customerDistances', code: 'DU', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
     { path: 'customerDistances', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
     { path: 'reportFigures', code: 'DA', field: 'dealerId', own: DEALER, other: GROUP_DEALER },

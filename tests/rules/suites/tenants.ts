@@ -201,6 +201,7 @@ function noOracle(): void {
     'stockCounts',
     'customerDistances',
     'reportFigures',
+    'imageConflicts',
     'returns',
     'changeLog',
     'users',

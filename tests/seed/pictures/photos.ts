@@ -30,6 +30,10 @@ export function tokenOf(path: string): string {
     .join('-');
 }
 
+/** Which of the drawings of a slot a job's photo is: those of one drawing look the same. */
+export const variantOf = (installationId: string, slot: string): number =>
+  Number.parseInt(hex(`${installationId} ${slot}`).slice(0, 4), 16) % VARIANTS;
+
 export interface PhotoStudio {
   /** A photo in a slot of an installation, with files under `installations/{id}/`. */
   own: (installationId: string, slot: string, takenAt: number, title: string) => Photo;
@@ -78,7 +82,7 @@ export function openStudio(): PhotoStudio {
     own: (installationId, slot, takenAt, title) => {
       const digits = hex(`${installationId} ${slot}`);
       const path = `installations/${installationId}/${digits.slice(0, 24)}`;
-      return photo(path, slot, Number.parseInt(digits.slice(0, 4), 16) % VARIANTS, takenAt, title);
+      return photo(path, slot, variantOf(installationId, slot), takenAt, title);
     },
     of: (folder, slot, title) => {
       const digits = hex(`${folder} ${slot}`);

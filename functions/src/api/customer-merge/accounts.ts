@@ -6,7 +6,7 @@ import { db } from '../../store/admin.ts';
 import { parseRecord } from '../../store/read.ts';
 import type { FreshWrite } from '../../store/update-fresh.ts';
 import { isOfDealers } from './dealers.ts';
-import { stampsOf } from './linked.ts';
+import { stampsOf } from '../stamps.ts';
 
 interface MovedAccounts {
   readonly writes: readonly FreshWrite[];

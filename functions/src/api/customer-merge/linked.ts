@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { MERGE_MAX } from '../../../../src/domain/customer-merge/schema.ts';
 import type { Customer } from '../../../../src/domain/customer/schema.ts';
@@ -8,6 +8,7 @@ import { db } from '../../store/admin.ts';
 import { parseRecord } from '../../store/read.ts';
 import type { FreshWrite } from '../../store/update-fresh.ts';
 import { conflict } from '../errors.ts';
+import { stampsOf } from '../stamps.ts';
 import { isInGroup } from '../customer-details/group.ts';
 
 /** What names a customer by id, whatever else it is. Trading accounts lie under the id and are moved by themselves. */
@@ -18,12 +19,6 @@ export const isOfActor = (actor: Actor, read: DocumentSnapshot): boolean =>
     dealerId: String(read.get('dealerId') ?? ''),
     dealerGroupId: String(read.get('dealerGroupId') ?? ''),
   });
-
-export const stampsOf = (actor: Actor, read: DocumentSnapshot) => ({
-  _by: actor.uid,
-  _at: FieldValue.serverTimestamp(),
-  _rev: Number(read.get('_rev') ?? 0) + 1,
-});
 
 /** The records of the actor's dealers that name a customer. @throws ApiError 409 where they are too many to move at once. */
 export async function linkedTo(actor: Actor, customerId: string): Promise<readonly DocumentSnapshot[]> {

@@ -17,7 +17,8 @@ import { endpoint } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { isInGroup } from '../customer-details/group.ts';
 import { movedAccounts } from './accounts.ts';
-import { linkedTo, movedTo, stampsOf } from './linked.ts';
+import { stampsOf } from '../stamps.ts';
+import { linkedTo, movedTo } from './linked.ts';
 import { movedEmails } from './reserved.ts';
 
 const payload = z.object({

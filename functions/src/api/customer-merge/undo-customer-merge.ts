@@ -13,7 +13,8 @@ import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, notFound } from '../errors.ts';
 import { restoredAccounts } from './accounts.ts';
-import { isOfActor, movedTo, stampsOf } from './linked.ts';
+import { stampsOf } from '../stamps.ts';
+import { isOfActor, movedTo } from './linked.ts';
 import { type Read, readCustomer, readMerge } from './merge-customers.ts';
 import { movedEmails } from './reserved.ts';
 

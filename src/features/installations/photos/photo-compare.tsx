@@ -3,7 +3,7 @@ import FormSelect from 'react-bootstrap/FormSelect';
 import type { Photo } from '#domain/installation/schema.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { counterpart, firstPair, type SlotView } from '#domain/installation/photo-views.ts';
-import { ZoomButtons, ZoomPane } from './zoom-pane.tsx';
+import { PhotoPair } from '../public/photo-pair.tsx';
 
 interface PhotoCompareProps {
   slots: readonly SlotView[];
@@ -13,7 +13,8 @@ interface PhotoCompareProps {
 }
 
 type Filled = SlotView & { photo: Photo };
-type Side = 'left' | 'right';
+const SIDES = ['left', 'right'] as const;
+type Side = (typeof SIDES)[number];
 
 /** Two photos side by side, zoomed together. */
 export function PhotoCompare({ slots, first, onClose }: PhotoCompareProps) {
@@ -23,46 +24,33 @@ export function PhotoCompare({ slots, first, onClose }: PhotoCompareProps) {
     const [left, right] = firstPair(keys);
     return first === undefined ? { left, right } : { left: first, right: counterpart(first, keys) };
   });
-  const [zoom, setZoom] = useState(1);
-
   return (
     <Dialog title="Compare photos" isWide onCancel={onClose}>
-      <div className="photo-compare">
-        <div className="photo-compare-panes">
-          {(['left', 'right'] as const).map((side) => {
-            const slot = filled.find(({ key }) => key === chosen[side]);
-            return (
-              <div key={side}>
-                <FormSelect
-                  size="sm"
-                  className="mb-2"
-                  aria-label={side === 'left' ? 'First photo' : 'Second photo'}
-                  value={chosen[side]}
-                  onChange={(event) => setChosen({ ...chosen, [side]: event.target.value })}
-                >
-                  {filled.map(({ key, title }) => (
-                    <option key={key} value={key}>
-                      {title}
-                    </option>
-                  ))}
-                </FormSelect>
-                {slot && (
-                  <ZoomPane
-                    key={slot.key}
-                    photo={slot.photo}
-                    title={slot.title}
-                    zoom={zoom}
-                    onZoom={setZoom}
-                  />
-                )}
-              </div>
-            );
-          })}
-        </div>
-        <div className="button-row">
-          <ZoomButtons zoom={zoom} onZoom={setZoom} />
-        </div>
-      </div>
+      <PhotoPair
+        sides={SIDES.map((side) => {
+          const slot = filled.find(({ key }) => key === chosen[side]);
+          return {
+            key: slot?.key ?? '',
+            title: slot?.title ?? '',
+            photo: slot?.photo ?? null,
+            head: (
+              <FormSelect
+                size="sm"
+                className="mb-2"
+                aria-label={side === 'left' ? 'First photo' : 'Second photo'}
+                value={chosen[side]}
+                onChange={(event) => setChosen({ ...chosen, [side]: event.target.value })}
+              >
+                {filled.map(({ key, title }) => (
+                  <option key={key} value={key}>
+                    {title}
+                  </option>
+                ))}
+              </FormSelect>
+            ),
+          };
+        })}
+      />
     </Dialog>
   );
 }

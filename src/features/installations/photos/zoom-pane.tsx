@@ -14,7 +14,7 @@ export function nextZoom(zoom: number, step: 1 | -1): number {
 }
 
 interface ZoomPaneProps {
-  photo: Photo;
+  photo: Pick<Photo, 'path'>;
   title: string;
   zoom: number;
   onZoom: (zoom: number) => void;

@@ -30,7 +30,7 @@ export function Given({ view }: { view: OpenInvitationView }) {
       )}
       {areas.length > 0 && (
         <ul className="given-areas">
-          {AREAS.filter(({ area, isToCome }) => areas.includes(area) && isToCome !== true).map(
+          {AREAS.filter(({ area }) => areas.includes(area)).map(
             ({ area, title, opens }) => (
               <li key={area}>
                 <strong>{title}</strong>

@@ -1,5 +1,5 @@
 import { kindOf } from '#domain/access/actor.ts';
-import { offeredAreas } from '#domain/access/areas.ts';
+import { areasOfKind } from '#domain/access/areas.ts';
 import type { User } from '#domain/user/schema.ts';
 import { Panel } from '#ui/panel.tsx';
 
@@ -8,7 +8,7 @@ export function HeldRights({ user }: { user: User }) {
   const kind = kindOf(user);
   const areas =
     kind === 'dealer' || kind === 'distributer'
-      ? offeredAreas(kind).filter(({ area }) => user.privileges[kind][area] === true)
+      ? areasOfKind(kind).filter(({ area }) => user.privileges[kind][area] === true)
       : [];
   return (
     <Panel title="Rights">

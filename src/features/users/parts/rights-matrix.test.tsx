@@ -32,13 +32,6 @@ describe('the matrix of rights', () => {
     expect(within(row).getByText('No')).toBeVisible();
   });
 
-  it('does not offer what has no page yet', () => {
-    open('dealer');
-    for (const { title } of AREAS.filter(({ isToCome }) => isToCome === true)) {
-      expect(screen.queryByRole('checkbox', { name: `${title}, dealer` })).toBeNull();
-    }
-  });
-
   it('has cells for the account’s own kind alone (U10)', () => {
     open('distributer');
     expect(screen.queryByRole('checkbox', { name: /, dealer$/u })).toBeNull();

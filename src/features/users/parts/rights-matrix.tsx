@@ -12,7 +12,7 @@ interface RightsMatrixProps {
 const GROUPS = Object.entries(AREA_GROUPS).map(([id, title]) => ({
   id,
   title,
-  areas: AREAS.filter(({ group, isToCome }) => group === id && isToCome !== true),
+  areas: AREAS.filter(({ group }) => group === id),
 }));
 
 /** Areas by kind of organisation, each with what it opens. The column of the other kind never counts (security U10). */

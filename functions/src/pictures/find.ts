@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { wantedKeys } from '../../../src/domain/image-conflict/fingerprint.ts';
+import { detailsAlike, isClose, isSame, likenessOf } from '../../../src/domain/image-conflict/likeness.ts';
+import { DETAIL, GRID, type Grey, shrinkTo, SMALL } from '../../../src/domain/image-conflict/picture.ts';
+import {
+  type ConflictKind,
+  type ImageHash,
+  imageHashSchema,
+} from '../../../src/domain/image-conflict/schema.ts';
+import { db } from '../store/admin.ts';
+import { parseRecord } from '../store/read.ts';
+import { type Picture, storedPicture } from './decode.ts';
+
+/** As many keys as one query asks for. */
+const ASKED_MAX = 30;
+/** Most hashes that one query reads: pictures that hundreds of others look like from afar. */
+const FOUND_MAX = 200;
+
+/** Under which key the very same file is found, among the photos of one distributor. */
+export const contentKey = ({ content }: Picture, within: string): string =>
+  createHash('sha256').update(`${content}|${within}`).digest('hex').slice(0, 32);
+
+/** A photo of another slot that is the same picture. */
+export interface Twin {
+  readonly hash: ImageHash;
+  readonly kind: Exclude<ConflictKind, 'slot'>;
+  /** How much of the details is the same, 0 to 1. */
+  readonly share: number;
+}
+
+function inGroups(keys: readonly string[]): string[][] {
+  const count = Math.ceil(keys.length / ASKED_MAX);
+  return Array.from({ length: count }, (_, at) => keys.slice(at * ASKED_MAX, (at + 1) * ASKED_MAX));
+}
+
+async function hashesWith(field: 'keys' | 'cutKeys', keys: readonly string[]): Promise<ImageHash[]> {
+  const read = await Promise.all(
+    inGroups(keys).map((some) =>
+      db.collection('imageHashes').where(field, 'array-contains-any', some).limit(FOUND_MAX).get(),
+    ),
+  );
+  return read.flatMap(({ docs }) =>
+    docs.flatMap((document) => parseRecord(imageHashSchema, document.ref.path, document.data()) ?? []),
+  );
+}
+
+/** How a photo found by a key is the same picture as this one; null where it only looks like it from afar. */
+async function twinOf(hash: ImageHash, own: ImageHash, picture: Picture, small: Grey): Promise<Twin | null> {
+  if (own.keys[0] !== undefined && hash.keys[0] === own.keys[0]) return { hash, kind: 'content', share: 1 };
+  const likeness = likenessOf(Uint8Array.from(Buffer.from(hash.small, 'base64')), small);
+  if (!isClose(likeness)) return null;
+  const [other, mine] = await Promise.all([
+    storedPicture(hash.path).then((stored) => stored?.grey(DETAIL) ?? null),
+    picture.grey(DETAIL),
+  ]);
+  if (other === null || mine === null) return null;
+  const share = detailsAlike(other, mine, likeness);
+  return isSame(share) ? { hash, kind: likeness.isMirrored ? 'mirror' : 'look', share } : null;
+}
+
+/**
+ * The photos of other slots, of jobs of the same distributor, that are the same picture: the file itself, stored anew, smaller, cut
+ * at its sides or mirrored. They are found by keys, so that no two others are compared (product: image-conflicts).
+ */
+export async function twinsOf(own: ImageHash, picture: Picture): Promise<Twin[]> {
+  const grey = await picture.grey(GRID);
+  const within = own.distributerId;
+  const wanted = grey ? wantedKeys(grey, within) : { keys: [], cutKeys: [] };
+  const found = [
+    ...(await hashesWith('cutKeys', [...own.keys.slice(0, 1), ...wanted.keys])),
+    ...(await hashesWith('keys', wanted.cutKeys)),
+  ];
+  const others = new Map(
+    found
+      .filter((hash) => hash.installationId !== own.installationId || hash.slot !== own.slot)
+      .map((hash) => [`${hash.installationId}~${hash.slot}`, hash]),
+  );
+  const small = grey ? shrinkTo(grey, SMALL) : new Uint8Array();
+  const twins: Twin[] = [];
+  for (const hash of others.values()) {
+    // One after the other: each may hold two pictures in memory.
+    // oxlint-disable-next-line no-await-in-loop
+    const twin = await twinOf(hash, own, picture, small);
+    if (twin) twins.push(twin);
+  }
+  return twins;
+}

@@ -1,0 +1,15 @@
+import type { ConflictChoice } from '#domain/image-conflict/schema.ts';
+import { post } from '#data/store/api.ts';
+
+/**
+ * Lets the first photo stay, the second or both, or asks the dealers; `seen`: how many entries the conflict had when it was looked
+ * at. @throws AppError with the server's words.
+ */
+export async function settleImageConflict(
+  id: string,
+  choice: ConflictChoice | 'ask',
+  reason: string,
+  seen: number,
+): Promise<void> {
+  await post('settle-image-conflict', { id, choice, reason, seen });
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { tellApart } from '#tests/pictures/labelled.ts';
+import { fingerprintOf, wantedKeys } from './fingerprint.ts';
+import { GRID, mirrored, spread } from './picture.ts';
+
+/** A slope of grey from the left to the right. */
+const SLOPE = Uint8Array.from({ length: GRID * GRID }, (_, at) => (at % GRID) * 4);
+
+describe('pictures that are the same', () => {
+  it('finds copies of every kind, and takes no two photos of like vehicles for one', async () => {
+    // The soak does so with 600 photos.
+    expect(await tellApart(3, 1)).toMatchObject({ copies: 30, found: 30, wrong: 0, missed: [] });
+  });
+
+  it('looks for nothing that is alike where a picture shows nothing', () => {
+    const wall = new Uint8Array(GRID * GRID).fill(90);
+    expect(fingerprintOf(wall, 'one')).toMatchObject({ keys: [], cutKeys: [] });
+    expect(spread(wall)).toBe(0);
+  });
+
+  it('looks for a picture in a mirror under other keys than its own', () => {
+    const own = fingerprintOf(SLOPE, 'one');
+    expect(own.keys).toHaveLength(12);
+    expect(mirrored(mirrored(SLOPE))).toEqual(SLOPE);
+    const turned = fingerprintOf(mirrored(SLOPE), 'one');
+    expect(own.keys.filter((key) => turned.keys.includes(key))).toEqual([]);
+    expect(wantedKeys(SLOPE, 'one').keys).toEqual(expect.arrayContaining([...own.keys, ...turned.keys]));
+  });
+
+  it('shares no key between two distributors', () => {
+    const [one, other] = ['one', 'other'].map((within) => fingerprintOf(SLOPE, within).cutKeys);
+    expect(one?.filter((key) => other?.includes(key))).toEqual([]);
+  });
+});
