@@ -11,7 +11,7 @@ import { buildEngineer, buildUser } from '#tests/seed/build/person.ts';
 const areas = [
   'installations customers orders kits vehicles dealers leadTimes printers',
   'engineers distributors products suspensionKits oemRims accessories freightCarriers settings',
-  'documents masterDataCapacities changeLog audit matchGvmInstallations kitOrderStats customerDistances reports',
+  'documents masterDataCapacities changeLog audit matchGvmInstallations kitOrderStats customerDistances reports imageConflicts',
 ].flatMap((each) => each.split(' '));
 const grants = Object.fromEntries(areas.map((area) => [area, true] as const));
 const dealer = { dealerId: 'd1', dealerGroupId: 'g1', distributerId: '', engineerId: '' };

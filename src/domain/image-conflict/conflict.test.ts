@@ -55,7 +55,12 @@ describe('a conflict', () => {
     const sides = [sideOf(one, 'vinPlate', 'b'), sideOf(other, 'vinPlate', 'b')] as const;
     expect(sides[0]).toMatchObject({ by: 'bob', at: 200, takenAt: 50 });
     const conflict = conflictOf([one, other], sides, found);
-    expect(conflict).toMatchObject({ percent: 99, first: { at: 0 }, second: { at: 200 }, dealerId: 'penrith' });
+    expect(conflict).toMatchObject({
+      percent: 99,
+      first: { at: 0 },
+      second: { at: 200 },
+      dealerId: 'penrith',
+    });
     expect(conflictOf([other, one], [sides[1], sides[0]], found)).toEqual(conflict);
   });
 
@@ -80,7 +85,12 @@ describe('a conflict', () => {
   });
 
   it('takes nothing out of a job that was sent, or where another photo stands', () => {
-    const at = { stage: 'inProgress', number: 'I-1', deleted: false, photos: { vinPlate: photo('b') } } as const;
+    const at = {
+      stage: 'inProgress',
+      number: 'I-1',
+      deleted: false,
+      photos: { vinPlate: photo('b') },
+    } as const;
     const side = { slot: 'vinPlate', path: 'b' };
     expect(takeOutFault(side, at)).toBe('');
     expect(takeOutFault(side, { ...at, stage: 'sentToEngineer' })).toContain('can’t be taken out');

@@ -43,7 +43,7 @@ describe('rightsGroup', () => {
 
 describe('likeUser', () => {
   const model = buildUser({
-    privileges: { dealer: { kits: true, customers: true, reports: true }, distributer: {} },
+    privileges: { dealer: { kits: true, customers: true }, distributer: {} },
   });
   const now = rightsValues({ dealer: { orders: true, audit: true }, distributer: {} });
   const ticked = (flags: Record<string, boolean>) => Object.keys(flags).filter((area) => flags[area]);

@@ -12,8 +12,8 @@ import { StatusWord } from '#features/trade/status-word.tsx';
 import { paths } from '#lib/paths.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
-import { gapText } from '../conflict-columns.tsx';
-import { useConflictDecision } from '../use-conflict-decision.ts';
+import { gapText } from '#features/image-conflicts/conflict-columns.tsx';
+import { useConflictDecision } from '#features/image-conflicts/use-conflict-decision.ts';
 
 interface SideFactsProps {
   name: 'A' | 'B';

@@ -3,7 +3,7 @@ import FormSelect from 'react-bootstrap/FormSelect';
 import type { Photo } from '#domain/installation/schema.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { counterpart, firstPair, type SlotView } from '#domain/installation/photo-views.ts';
-import { PhotoPair } from '../public/photo-pair.tsx';
+import { PhotoPair } from '#features/installations/public/photo-pair.tsx';
 
 interface PhotoCompareProps {
   slots: readonly SlotView[];

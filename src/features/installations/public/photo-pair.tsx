@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Photo } from '#domain/installation/schema.ts';
-import { ZoomButtons, ZoomPane } from '../photos/zoom-pane.tsx';
-import '../photos/photos.scss';
+import { ZoomButtons, ZoomPane } from '#features/installations/photos/zoom-pane.tsx';
+import '#features/installations/photos/photos.scss';
 
-export { StoredThumb } from '../photos/stored-picture.tsx';
+export { StoredThumb } from '#features/installations/photos/stored-picture.tsx';
 
 /** A photo with what stands above it. */
 export interface PairSide {

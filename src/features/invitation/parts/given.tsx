@@ -30,14 +30,12 @@ export function Given({ view }: { view: OpenInvitationView }) {
       )}
       {areas.length > 0 && (
         <ul className="given-areas">
-          {AREAS.filter(({ area }) => areas.includes(area)).map(
-            ({ area, title, opens }) => (
-              <li key={area}>
-                <strong>{title}</strong>
-                <span>{opens}</span>
-              </li>
-            ),
-          )}
+          {AREAS.filter(({ area }) => areas.includes(area)).map(({ area, title, opens }) => (
+            <li key={area}>
+              <strong>{title}</strong>
+              <span>{opens}</span>
+            </li>
+          ))}
         </ul>
       )}
     </>
