@@ -35,22 +35,24 @@ export function gapText(seconds: number): string {
 const dealersText = ({ first, second }: ImageConflict): string =>
   [...new Set([first.dealerName, second.dealerName].map(shortOrganisation))].join(' and ');
 
-const picture = (of: 'first' | 'second', title: string): ListColumn<Row> => ({
-  ...plain(`${of}Photo`, title, (value) => sideText(value[of])),
+/** A photo with its job and slot. */
+const photo = (of: 'first' | 'second', title: string): ListColumn<Row> => ({
+  ...plain(of, title, (value) => sideText(value[of])),
   cell: ({ value }) => (
-    <span className="conflict-thumb">
-      <StoredThumb path={value[of].path} title={sideText(value[of])} alt="" />
+    <span className="conflict-photo">
+      <span className="conflict-thumb">
+        <StoredThumb path={value[of].path} title={sideText(value[of])} alt="" />
+      </span>
+      {sideText(value[of])}
     </span>
   ),
-  room: 44,
+  room: 52,
 });
 
 /** What looks alike, left to right. */
 export const CONFLICT_COLUMNS: readonly ListColumn<Row>[] = [
-  picture('first', 'A'),
-  { ...plain('first', 'First photo', ({ first }) => sideText(first)), always: true, card: 'title' },
-  picture('second', 'B'),
-  { ...plain('second', 'Second photo', ({ second }) => sideText(second)), card: 'lead' },
+  { ...photo('first', 'A, the earlier photo'), always: true, card: 'title' },
+  { ...photo('second', 'B, the later photo'), card: 'lead' },
   { ...plain('kind', 'What', ({ kind }) => KIND_LABELS[kind]), card: 'line' },
   {
     ...plain('percent', 'Alike', ({ kind, percent }) => (kind === 'slot' ? '–' : `${percent} %`)),

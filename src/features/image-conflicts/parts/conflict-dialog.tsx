@@ -24,10 +24,11 @@ function SideFacts({ name, side }: SideFactsProps) {
   const { installationId, number, slot, dealerName, byName, at, takenAt } = side;
   return (
     <>
-      <h3 className="h6">
+      <h3 className="h6 mt-2">
         {name}: {slotTitle(slot)}
       </h3>
       <KeyFacts
+        isRail
         facts={[
           {
             title: 'Installation',
@@ -86,6 +87,7 @@ export function ConflictDialog({ row, onClose }: ConflictDialogProps) {
       }
     >
       <KeyFacts
+        isRail
         facts={[
           { title: 'What', value: KIND_LABELS[kind] },
           ...(kind === 'slot' ? [] : [{ title: 'Alike', value: `${percent} % of the details` }]),
@@ -93,22 +95,24 @@ export function ConflictDialog({ row, onClose }: ConflictDialogProps) {
           { title: 'Status', value: <StatusWord of={CONFLICT_STATE_LABELS[state]} /> },
         ]}
       />
-      <PhotoPair
-        sides={[
-          {
-            key: first.path,
-            title: `Photo A, ${slotTitle(first.slot)}`,
-            photo: first,
-            head: <SideFacts name="A" side={first} />,
-          },
-          {
-            key: second.path,
-            title: `Photo B, ${slotTitle(second.slot)}`,
-            photo: second,
-            head: <SideFacts name="B" side={second} />,
-          },
-        ]}
-      />
+      <div className="conflict-pair">
+        <PhotoPair
+          sides={[
+            {
+              key: first.path,
+              title: `Photo A, ${slotTitle(first.slot)}`,
+              photo: first,
+              head: <SideFacts name="A" side={first} />,
+            },
+            {
+              key: second.path,
+              title: `Photo B, ${slotTitle(second.slot)}`,
+              photo: second,
+              head: <SideFacts name="B" side={second} />,
+            },
+          ]}
+        />
+      </div>
       {entries.length > 0 && (
         <ul className="conflict-entries" aria-label="What was done">
           {entries.map(({ choice, reason, byName, at }) => (
