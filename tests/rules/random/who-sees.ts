@@ -243,8 +243,15 @@ const REFERENCE = [
   'leadTimes',
 ];
 
+/** What nobody reads but the server. */
+const CLOSED = [
+  'imageHashes mail publicInstallations customerDetailRequests customerMerges warrantyRegistrations counters engineerDecisions',
+  'reportParts certificateNumbers reviewStates rateLimits idempotency errorReports errorRates notInTheRules',
+].flatMap((each) => each.split(' '));
+
 /** Collection, or the path of one document's kind, → who sees its records. */
 export const WHO_SEES: Readonly<Record<string, Sight>> = {
+  ...Object.fromEntries(CLOSED.map((path) => [path, closed] as const)),
   ...Object.fromEntries(REFERENCE.map((name) => [name, reference])),
   users,
   'users/private': {
@@ -339,7 +346,6 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
   dayCloses: ofTill('Closed days'),
   stockCounts: ofOwn('Counts of the shelf', 'orders', 'orders'),
   imageConflicts: ofOwn('Photos that are alike', 'imageConflicts', 'imageConflicts', ({ isAdmin: is }) => is),
-  imageHashes: closed,
   customerDistances: ofOwn('How far customers live', 'customers', 'customerDistances'),
   reportFigures: ofOwn('Figures of reports', 'reports', 'reports', ({ isAdmin: is }) => is),
   auditRuns,
@@ -383,19 +389,4 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
     tellsMissing: (reader) =>
       isHeadOfficeAdmin(reader, 'changeLog') || (isStaff(reader) && reader.isDeveloper),
   },
-  mail: closed,
-  publicInstallations: closed,
-  customerDetailRequests: closed,
-  customerMerges: closed,
-  warrantyRegistrations: closed,
-  counters: closed,
-  engineerDecisions: closed,
-  reportParts: closed,
-  certificateNumbers: closed,
-  reviewStates: closed,
-  rateLimits: closed,
-  idempotency: closed,
-  errorReports: closed,
-  errorRates: closed,
-  notInTheRules: closed,
 };
