@@ -3,7 +3,7 @@ import { RETURN_REASONS } from '#domain/goods-return/schema.ts';
 import { INSTALLATION_TYPES, STAGES } from '#domain/installation/schema.ts';
 import { ORDER_STATUS_NAMES } from '#domain/order/schema.ts';
 import { isReported, partOfRecord, type Reported } from '#domain/report/counters/all.ts';
-import { additions, type Part, withAddition, withoutZeros } from '#domain/report/parts.ts';
+import { addedUp, additions, type Part, withAddition, withoutZeros } from '#domain/report/parts.ts';
 import { buildCredit } from '#tests/seed/build/credit.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
@@ -124,13 +124,10 @@ export type Figures = Readonly<Record<string, Readonly<Record<string, number>>>>
 export function countedFromNothing(
   records: Iterable<readonly [collection: Reported, id: string, value: object]>,
 ): Figures {
-  const sums: Record<string, ReturnType<typeof withAddition>> = {};
-  for (const [collection, id, value] of records) {
-    const part = partOfRecord(collection, id, { ...value }, () => null) ?? {};
-    for (const [of, share] of Object.entries(part))
-      sums[of] = withAddition(sums[of] ?? { counts: {}, names: {} }, share);
-  }
-  return cleaned(Object.entries(sums).map(([id, { counts }]) => [id, counts]));
+  const parts = [...records].map(
+    ([collection, id, value]) => partOfRecord(collection, id, { ...value }, () => null) ?? {},
+  );
+  return cleaned([...addedUp(parts)].map(([id, { counts }]) => [id, counts]));
 }
 
 /** Figures without zeros, and without those that hold nothing. */

@@ -44,6 +44,10 @@ const PARTS = {
     about: 'invoices, credits, a statement and one credit approved by many in a large store; --scale 200000',
     load: async () => (await import('../bench/money.mjs')).money,
   },
+  reports: {
+    about: 'reads and time of each report over a large store, 400 reads at most; --scale 200000',
+    load: async () => (await import('../bench/reports.mjs')).reports,
+  },
   hot: {
     about: 'writes a second to the documents that many write, all callers at once',
     load: async () => (await import('../bench/hot.mjs')).hot,

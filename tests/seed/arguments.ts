@@ -11,6 +11,8 @@ export interface SeedArguments {
   orders: number;
   /** Invoices beyond the base, likewise, and half as many credits. */
   invoices: number;
+  /** Jobs beyond the base, of which there are figures of reports alone. */
+  reports: number;
 }
 
 function isProfile(name: string): name is Profile {
@@ -27,17 +29,23 @@ export function readArguments(args: string[]): SeedArguments {
       scale: { type: 'string', default: '0' },
       orders: { type: 'string', default: '0' },
       invoices: { type: 'string', default: '0' },
+      reports: { type: 'string', default: '0' },
     },
   });
-  const count = (name: 'scale' | 'orders' | 'invoices') => {
+  const count = (name: 'scale' | 'orders' | 'invoices' | 'reports') => {
     const number = Number(values[name]);
     if (!Number.isInteger(number) || number < 0)
       throw new Error(`--${name} needs a whole number, not ${values[name]}`);
     return number;
   };
-  const [scale, orders, invoices] = [count('scale'), count('orders'), count('invoices')];
+  const [scale, orders, invoices, reports] = [
+    count('scale'),
+    count('orders'),
+    count('invoices'),
+    count('reports'),
+  ];
   if (!isProfile(values.profile)) {
     throw new Error(`--profile needs ${Object.keys(PROFILES).join(' or ')}, not ${values.profile}`);
   }
-  return { accounts: values.accounts, profile: values.profile, scale, orders, invoices };
+  return { accounts: values.accounts, profile: values.profile, scale, orders, invoices, reports };
 }

@@ -11,6 +11,7 @@ import { OPEN_QUOTE } from './collections/sales.ts';
 import { makeScale } from './scale.ts';
 import { makeScaleInvoices } from './scale-invoices.ts';
 import { makeScaleOrders } from './scale-orders.ts';
+import { makeScaleReports } from './scale-reports.ts';
 import { buildWorld, type Profile } from './world.ts';
 import { writeAccounts } from './write/auth.ts';
 import { writeRecords } from './write/firestore.ts';
@@ -109,16 +110,24 @@ async function seedInvoices(db: Firestore, clock: Clock, count: number) {
   say(`${count.toLocaleString('en-AU')} more invoices`);
 }
 
-async function seed({ profile, scale, orders, invoices }: SeedArguments): Promise<void> {
+/** Figures of reports of more jobs. */
+async function seedReports(db: Firestore, clock: Clock, count: number) {
+  await writeRecords(db, makeScaleReports(clock, count), () => undefined);
+  say(`Figures of ${count.toLocaleString('en-AU')} more jobs`);
+}
+
+async function seed({ profile, scale, orders, invoices, reports }: SeedArguments): Promise<void> {
   const started = Date.now();
   const target = connect();
   const clock = clockOf(new Date());
   const isSeeded = (await target.db.doc('system/build').get()).exists;
-  if (isSeeded && scale + orders + invoices > 0) say('The store was seeded before and stays as it is.');
+  if (isSeeded && scale + orders + invoices + reports > 0)
+    say('The store was seeded before and stays as it is.');
   else await seedBase(target, clock, profile);
   if (scale > 0) await seedScale(target.db, clock, scale);
   if (orders > 0) await seedOrders(target.db, clock, orders);
   if (invoices > 0) await seedInvoices(target.db, clock, invoices);
+  if (reports > 0) await seedReports(target.db, clock, reports);
   say(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 

@@ -99,13 +99,21 @@ describe('accounts', () => {
 
 describe('arguments', () => {
   it('are read, with the demo profile unless told otherwise', () => {
-    expect(readArguments([])).toEqual({ accounts: false, profile: 'demo', scale: 0, orders: 0, invoices: 0 });
+    expect(readArguments([])).toEqual({
+      accounts: false,
+      profile: 'demo',
+      scale: 0,
+      orders: 0,
+      invoices: 0,
+      reports: 0,
+    });
     expect(readArguments(['--scale', '500', '--profile', 'e2e'])).toEqual({
       accounts: false,
       profile: 'e2e',
       scale: 500,
       orders: 0,
       invoices: 0,
+      reports: 0,
     });
   });
 

@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { partOfRecord, type Reported } from '../../../src/domain/report/counters/all.ts';
 import {
   type Addition,
+  addedUp,
   additions,
   headOf,
   type Part,
   readPart,
   storedPart,
-  withAddition,
   withoutZeros,
 } from '../../../src/domain/report/parts.ts';
 import { reportFiguresSchema } from '../../../src/domain/report/schema.ts';
@@ -71,15 +71,16 @@ export async function settleReported(collection: Reported, id: string): Promise<
 
 /** What the parts of one document of figures come to. */
 async function countedAnew(id: string) {
-  let sum: ReturnType<typeof withAddition> = { counts: {}, names: {} };
+  const own: Part[] = [];
   const parts = db.collection(PARTS).where('figures', 'array-contains', id).orderBy('__name__');
   for await (const page of pagesOf(parts, PAGE)) {
     for (const document of page) {
-      const own = readPart(document.data())[id];
-      if (own) sum = withAddition(sum, own);
+      const share = readPart(document.data())[id];
+      if (share) own.push({ [id]: share });
     }
   }
-  return { counts: withoutZeros(sum.counts), names: sum.names };
+  const { counts, names } = addedUp(own).get(id) ?? { counts: {}, names: {} };
+  return { counts: withoutZeros(counts), names };
 }
 
 /**

@@ -100,11 +100,27 @@ export function additions(before: Part, after: Part): readonly Addition[] {
   });
 }
 
+/** Adds many parts up, each into the sums of before: what all of them come to, by the id of the figures. */
+export function addedUp(parts: Iterable<Part>): ReadonlyMap<string, Share> {
+  const sums = new Map<
+    string,
+    { readonly counts: Record<string, number>; readonly names: Record<string, string> }
+  >();
+  for (const part of parts) {
+    for (const [id, { counts, names }] of Object.entries(part)) {
+      const sum = sums.get(id) ?? { counts: {}, names: {} };
+      for (const [key, add] of Object.entries(counts)) sum.counts[key] = (sum.counts[key] ?? 0) + add;
+      Object.assign(sum.names, names);
+      sums.set(id, sum);
+    }
+  }
+  return sums;
+}
+
 /** Figures with an addition, as the server adds it. */
-export function withAddition(figures: Share, { counts, names }: Share): Share {
-  const sum: Record<string, number> = { ...figures.counts };
-  for (const [key, add] of Object.entries(counts)) sum[key] = (sum[key] ?? 0) + add;
-  return { counts: sum, names: { ...figures.names, ...names } };
+export function withAddition(figures: Share, addition: Share): Share {
+  const id = '';
+  return addedUp([{ [id]: figures }, { [id]: addition }]).get(id) ?? figures;
 }
 
 /** Counts without what came to nothing. */

@@ -40,8 +40,8 @@ export interface ReportView {
   /** The row that a count stands in; null for none. */
   readonly keyOf: (cell: Cell, context: ReportContext) => string | null;
   readonly label: (key: string, context: ReportContext) => string;
-  /** What the row narrows. */
-  readonly at: (key: string) => Partial<At>;
+  /** What the row narrows; without it no list shows what a row is, and its numbers lead nowhere. */
+  readonly at?: (key: string) => Partial<At>;
   /** Rows that are always there, in this order; others follow. Without it the most comes first. */
   readonly keys?: (context: ReportContext) => readonly string[];
 }
@@ -60,6 +60,8 @@ export interface ReportColumn {
   readonly to?: (at: At, context: ReportContext) => string | null;
   /** Only in these views. */
   readonly views?: readonly string[];
+  /** What all rows come to means nothing. */
+  readonly hasNoTotal?: true;
   /** Also a card above the table, out of all rows; `note` beneath it. */
   readonly card?: true | { readonly note: string };
 }

@@ -10,7 +10,7 @@ import { type ReportRow, type ReportTable, valueText } from './table.ts';
 const DRAWN_MOST = 12;
 
 /** The figures of all rows, as cards. */
-export const figureCards = ({ columns, total }: ReportTable): readonly FigureCard[] =>
+export const figureCards = ({ columns }: Report, { total }: ReportTable): readonly FigureCard[] =>
   columns.flatMap(({ id, title, kind, card }) => {
     const figure = total.figures[id];
     if (card === undefined || !figure) return [];
@@ -41,7 +41,8 @@ type Drawing = Pick<ChartData, 'caption' | 'kind' | 'series' | 'points' | 'short
 export function drawingOf({ draws }: Report, view: ReportView, { columns, rows }: ReportTable): Drawing {
   const drawn = columns.filter(({ id }) => draws.columns.includes(id));
   const isOrdered = view.keys !== undefined;
-  const shown = isOrdered ? rows : rows.slice(0, DRAWN_MOST);
+  const some = isOrdered ? rows : rows.filter((row) => drawn.some((column) => numberOf(row, column) > 0));
+  const shown = isOrdered ? some : some.slice(0, DRAWN_MOST);
   const [first] = drawn;
   const points = shown.map(
     (row): ChartPoint => ({
@@ -52,7 +53,7 @@ export function drawingOf({ draws }: Report, view: ReportView, { columns, rows }
   );
   const text = (value: number) => valueText(first?.kind ?? 'count', value);
   return {
-    caption: shown.length < rows.length ? `${draws.caption}, first ${DRAWN_MOST}` : draws.caption,
+    caption: `By ${view.title.toLowerCase()}${shown.length < some.length ? `, first ${DRAWN_MOST}` : ''}`,
     // Columns are for what has an order; anything else reads better from the left.
     kind: draws.kind === 'grouped' && !isOrdered ? 'across' : draws.kind,
     series: drawn.map(({ title }) => ({ name: title })),

@@ -23,7 +23,10 @@ export interface ReportRow {
 export interface ReportTable {
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly ReportRow[];
+  /** Of all columns of the report, those of other views too. */
   readonly total: ReportRow;
+  /** There is nothing to show. */
+  readonly isEmpty: boolean;
 }
 
 /** A value in words: a dash where there is none. */
@@ -35,16 +38,19 @@ export function valueText(kind: ReportColumn['kind'], value: Value): string {
   return kind === 'days' ? counted(value, 'day') : formatNumber(value);
 }
 
+/** Words of many rows say nothing, and some sums of many mean nothing. */
+const NO_TOTAL: ReportFigure = { value: '', text: '', to: null };
+
 function rowOf(
   columns: readonly ReportColumn[],
-  { key, label, cells, at }: { key: string; label: string; cells: readonly Cell[]; at: At },
+  { key, label, cells, at }: { key: string; label: string; cells: readonly Cell[]; at: At | null },
   context: ReportContext,
 ): ReportRow {
   const figures = columns.map((column) => {
     const value = column.of(cells, context);
     // Nothing stands behind a nought.
     const isThere = value !== null && value !== 0;
-    const to = isThere ? (column.to?.(at, context) ?? null) : null;
+    const to = isThere && at ? (column.to?.(at, context) ?? null) : null;
     return [column.id, { value, text: valueText(column.kind, value), to }] as const;
   });
   return { key, label, figures: Object.fromEntries(figures) };
@@ -54,6 +60,10 @@ const firstNumber = ({ figures }: ReportRow, columns: readonly ReportColumn[]): 
   const values = columns.map(({ id }) => figures[id]?.value);
   return values.find((value) => typeof value === 'number') ?? 0;
 };
+
+/** Whether all of a report's figures are nought. */
+const isEmpty = ({ columns }: Report, { figures }: ReportRow): boolean =>
+  columns.every(({ id, kind }) => kind === 'text' || !figures[id]?.value);
 
 /** The rows of a report, out of the counts that were read. `at` is what the person chose. */
 export function reportTable(
@@ -78,7 +88,7 @@ export function reportTable(
   const rows = [...groups].map(([key, own]) =>
     rowOf(
       columns,
-      { key, label: view.label(key, context), cells: own, at: within(at, view.at(key)) },
+      { key, label: view.label(key, context), cells: own, at: view.at ? within(at, view.at(key)) : null },
       context,
     ),
   );
@@ -89,13 +99,8 @@ export function reportTable(
             firstNumber(b, columns) - firstNumber(a, columns) || a.label.localeCompare(b.label, 'en-AU'),
         )
       : rows;
-  const total = rowOf(columns, { key: '', label: 'Total', cells: shown, at }, context);
-  return { columns, rows: sorted, total };
+  const total = rowOf(report.columns, { key: '', label: 'Total', cells: shown, at }, context);
+  const blank = report.columns.filter(({ kind, hasNoTotal }) => kind === 'text' || hasNoTotal);
+  const figures = { ...total.figures, ...Object.fromEntries(blank.map(({ id }) => [id, NO_TOTAL])) };
+  return { columns, rows: sorted, total: { ...total, figures }, isEmpty: isEmpty(report, total) };
 }
-
-/** Whether a report has anything to show. */
-export const isEmptyTable = ({ total, columns }: ReportTable): boolean =>
-  columns.every(({ id }) => {
-    const value = total.figures[id]?.value;
-    return value === null || value === 0 || value === '';
-  });

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { isPeriodId, type PeriodId, periodOf } from '#domain/order/periods.ts';
+import { addMonths, isPeriodId, type PeriodId, periodOf } from '#domain/order/periods.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import type { Span } from '#domain/shared/span.ts';
 import { recall, remember } from '#ui/remembered.ts';
@@ -11,10 +11,10 @@ const STANDARD: PeriodId = 'twelveMonths';
 const CHOICES = ['period', 'by', 'dealer'] as const;
 type ChoiceName = (typeof CHOICES)[number];
 
-/** The months that a period touches, from the first day of the first one to today, or to its end. */
+/** The whole months of a period, up to today: the month that it only ends in counts as one of them, the one it begins within does not. */
 export function wholeMonths(id: PeriodId, today: IsoDay): Span {
   const { from, to } = periodOf(id, today).now;
-  return { from: `${from.slice(0, 8)}01`, to };
+  return { from: from.endsWith('-01') ? from : `${addMonths(from, 1).slice(0, 8)}01`, to };
 }
 
 const keyOf = (uid: string, report: string) => `report.${uid}.${report}`;

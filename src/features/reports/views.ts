@@ -26,8 +26,6 @@ const BY_GROUP: ReportView = {
   title: 'Dealer group',
   keyOf: ({ dealerId }, { dealers }) => dealers.get(dealerId)?.group ?? '',
   label: (group) => group || 'No group',
-  // No list is narrowed by a group.
-  at: () => ({}),
 };
 
 /** The views of a report for this person. */

@@ -1,7 +1,7 @@
 import type { Product, ProductCategory } from '#domain/product/schema.ts';
 import { isReported, partOfRecord } from '#domain/report/counters/all.ts';
 import type { CategoryOf } from '#domain/report/counters/trade.ts';
-import { headOf, storedPart, withAddition } from '#domain/report/parts.ts';
+import { addedUp, headOf, storedPart } from '#domain/report/parts.ts';
 import { reportFiguresSchema } from '#domain/report/schema.ts';
 import { record, type SeedRecord } from '#tests/seed/record.ts';
 
@@ -30,18 +30,14 @@ function categoriesOf(records: readonly SeedRecord[]): CategoryOf {
  */
 export function makeReportFigures(records: readonly SeedRecord[]): SeedRecord[] {
   const categoryOf = categoriesOf(records);
-  const figures = new Map<string, Pick<ReturnType<typeof reportFiguresSchema.parse>, 'counts' | 'names'>>();
-  const parts = records.flatMap(({ collection, id, value, at }) => {
+  const counted = records.flatMap(({ collection, id, value, at }) => {
     const part = isReported(collection) ? partOfRecord(collection, id, { ...value }, categoryOf) : null;
-    if (part === null || Object.keys(part).length === 0) return [];
-    for (const [of, share] of Object.entries(part))
-      figures.set(of, withAddition(figures.get(of) ?? { counts: {}, names: {} }, share));
-    return [record('reportParts', `${collection}~${id}`, storedPart(part), at)];
+    return part === null || Object.keys(part).length === 0 ? [] : [{ id: `${collection}~${id}`, part, at }];
   });
   const at = Math.max(0, ...records.map((each) => each.at));
   return [
-    ...parts,
-    ...[...figures].map(([id, sum]) =>
+    ...counted.map(({ id, part, at: writtenAt }) => record('reportParts', id, storedPart(part), writtenAt)),
+    ...[...addedUp(counted.map(({ part }) => part))].map(([id, sum]) =>
       record('reportFigures', id, reportFiguresSchema.parse({ ...headOf(id), ...sum }), at),
     ),
   ];

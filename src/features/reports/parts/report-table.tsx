@@ -5,7 +5,8 @@ import type { ReportColumn } from '#features/reports/report.ts';
 import type { ReportFigure, ReportRow, ReportTable } from '#features/reports/table.ts';
 
 const isText = ({ kind }: ReportColumn) => kind === 'text';
-const alignOf = (column: ReportColumn) => (isText(column) ? '' : 'num text-end');
+/** Words wrap, but for a few. */
+const alignOf = (column: ReportColumn) => (isText(column) ? `is-text is-${column.id}` : 'num text-end');
 
 function Figure({ figure }: { figure: ReportFigure | undefined }) {
   if (figure === undefined) return null;

@@ -20,7 +20,7 @@ import { Panel } from '#ui/panel.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
 import type { Report, ReportContext, ReportDealer } from '#features/reports/report.ts';
 import { csvColumns, drawingOf, figureCards } from '#features/reports/shown.ts';
-import { isEmptyTable, reportTable } from '#features/reports/table.ts';
+import { reportTable } from '#features/reports/table.ts';
 import { useReportChoice, wholeMonths } from '#features/reports/use-report-choice.ts';
 import { viewsOf } from '#features/reports/views.ts';
 import { ReportChoices } from './report-choices.tsx';
@@ -110,21 +110,21 @@ export function ReportView({ report }: { report: Report }) {
       )}
       {failed && <ErrorPanel error={failed.error} onRetry={failed.retry} />}
       {!failed && !isReady && <Loading lines={8} label={`Loading ${report.title}`} />}
-      {isReady && isEmptyTable(table) && (
+      {isReady && table.isEmpty && (
         <EmptyState
           icon="report"
           text={dealerName === '' ? report.empty : `${report.empty} Only ${dealerName} is shown.`}
         />
       )}
-      {isReady && !isEmptyTable(table) && view && (
+      {isReady && !table.isEmpty && view && (
         <>
-          <FigureCards cards={figureCards(table)} />
+          <FigureCards cards={figureCards(report, table)} />
           <Panel title={report.draws.caption}>
             <div className="report-drawing">
               <Chart {...drawingOf(report, view, table)} />
             </div>
           </Panel>
-          <Panel title={`By ${view.title.toLowerCase()}`}>
+          <Panel title="Figures">
             <ReportRows
               table={table}
               caption={`${report.title} by ${view.title.toLowerCase()}`}

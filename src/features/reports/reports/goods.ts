@@ -193,7 +193,7 @@ export const SALES: Report = {
     },
   ],
   draws: { kind: 'grouped', columns: ['ex'], caption: 'Sold ex GST' },
-  note: 'By the day a quote or sale was made. A quote is won once it is accepted, or went on to an order or invoice.',
+  note: 'By the day a quote or sale was made. A quote is won once it is accepted, or went on to an order or invoice. The list behind Sales also shows quotes.',
   empty: 'Nothing was quoted or sold in this period.',
 };
 

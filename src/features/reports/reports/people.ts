@@ -130,7 +130,7 @@ export const COMPLETENESS: Report = {
   ],
   columns: [
     countColumn('missing', 'Missing', 'missing', recordsTo),
-    countColumn('records', 'Records', 'records', undefined, { views: ['field'] }),
+    countColumn('records', 'Records', 'records', undefined, { views: ['field'], hasNoTotal: true }),
     {
       id: 'share',
       title: 'Filled, %',
@@ -214,9 +214,9 @@ export const ACCESS: Report = {
     },
     {
       id: 'unused',
-      title: `Not used for ${UNUSED_DAYS} days`,
+      title: `Last ${UNUSED_DAYS} days`,
       kind: 'text',
-      of: (cells) => (sumOf(cells, 'idlePeople') > 0 ? 'Not used' : 'In use'),
+      of: (cells) => (sumOf(cells, 'idlePeople') > 0 ? 'Not used' : 'Used'),
       views: ['person'],
     },
     {
