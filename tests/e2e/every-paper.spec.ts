@@ -119,6 +119,15 @@ function tradePapers(): readonly Paper[] {
       pages: 2,
     },
     {
+      name: 'tjm-order',
+      who: 'distributorAdmin',
+      address: '/order/tjm/tjm-1',
+      head: seller,
+      foot: ['TJM order T-1001'],
+      says: ['PO-7716', 'Please supply:'],
+      pages: 1,
+    },
+    {
       name: 'invoice',
       who: 'distributorAdmin',
       address: `/invoices/edit/${invoice.id}`,

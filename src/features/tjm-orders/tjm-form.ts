@@ -78,7 +78,7 @@ export function priceOfLine(line: Priced, kit: Kit | undefined, skus: readonly K
 /** What the lines come to today, integer cents ex GST; null while one of them has no price. */
 export function totalOf(
   lines: readonly LineForm[],
-  kits: readonly Doc<Kit>[],
+  kits: readonly Pick<Doc<Kit>, 'id' | 'value'>[],
   skus: readonly KitSku[],
 ): Cents | null {
   const wanted = lines.filter(({ isLeftOut }) => !isLeftOut);

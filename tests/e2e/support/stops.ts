@@ -76,6 +76,8 @@ function samples(): Readonly<Record<string, string>> {
     '/invoices/statement/:dealerId': '/invoices/statement/outback-penrith',
     '/invoices/exports/:id': `/invoices/exports/${anyId('accountingExports')}`,
     '/stock-report/counts/:id': `/stock-report/counts/${seeded('stockCounts', isOurs).id}`,
+    // Both its supplier and its dealer see what became an order.
+    '/tjm-orders/email/:id': '/tjm-orders/email/tjm-1',
     '/car-dealers/edit/:id': `/car-dealers/edit/${seeded('carDealers', isOurs).id}`,
     '/installations/edit/:id': `/installations/edit/${job.id}`,
     '/installations/edit/:id/paper/:name': `/installations/edit/${job.id}/paper/checklist`,
