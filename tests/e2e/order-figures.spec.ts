@@ -30,3 +30,23 @@ test('stock of the own dealer adds up, and an age narrows it', async ({ as }) =>
   await widen(page, 360);
   expect(await sticksOut(page)).toEqual([]);
 });
+
+// Of a year that is over, which no other story writes into.
+test('a distributor opens a report as it was left, and the jobs behind a number', async ({ as }) => {
+  const page = await as('distributorAdmin', '/admin/reports');
+  await page.getByRole('link', { name: 'Installations' }).last().click();
+  await page.getByLabel('Period').selectOption('Last financial year');
+  await page.getByLabel('Rows by').selectOption('Type');
+  const total = page
+    .getByRole('row', { name: /^Total/u })
+    .getByRole('link')
+    .first();
+  const jobs = await total.textContent();
+  await page.getByRole('link', { name: 'Reports' }).last().click();
+  await page.getByRole('link', { name: 'Installations' }).last().click();
+  await expect(page.getByLabel('Rows by')).toHaveValue('type');
+  await expect(total).toHaveText(jobs ?? '');
+  await total.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Installations' })).toBeVisible();
+  await expect(page.getByText(new RegExp(`of ${jobs}$`, 'u')).first()).toBeVisible();
+});

@@ -1,7 +1,7 @@
 /**
  * What is counted for reports, family by family (decisions: report-figures). Each has its own documents, so that a report loads no figures but its own:
  * one per dealer and calendar year, or one per dealer (`isNow`) of what only stands for as long as a record does, such as a job that waits.
- * `dims` tell counts apart, in the order in which their values stand in a key; `sums` are what is added up.
+ * A report is best served by one family: each more costs a document per dealer and year. `dims` tell counts apart, in the order in which their values stand in a key; `sums` are what is added up.
  */
 export const FAMILIES = {
   /** Jobs by the month of their day. */
@@ -14,9 +14,8 @@ export const FAMILIES = {
   lead: { isNow: false, dims: ['month', 'type', 'promised', 'taken'], sums: ['orders'] },
   /** Kits in stock by the day they came; ex GST, integer cents. */
   stock: { isNow: true, dims: ['since', 'type', 'kit'], sums: ['units', 'ex'] },
-  /** Units received, by the month they were ordered; what rates of returns are of. */
-  received: { isNow: false, dims: ['month', 'kit'], sums: ['units'] },
-  returns: { isNow: false, dims: ['month', 'kit', 'reason'], sums: ['returned'] },
+  /** Units that went back by the month they were asked for, and, without a reason, units received by the month they were ordered. */
+  returns: { isNow: false, dims: ['month', 'kit', 'reason'], sums: ['returned', 'units'] },
   credits: { isNow: false, dims: ['month', 'reason'], sums: ['credits', 'ex'] },
   /** A dealer's own quotes and sales, for its own people alone. */
   quotes: { isNow: false, dims: ['month'], sums: ['made', 'won', 'sold', 'ex'] },
@@ -30,8 +29,8 @@ export const FAMILIES = {
     dims: ['month', 'engineer', 'decision', 'days'],
     sums: ['decisions', 'queries'],
   },
-  /** Owners asked to register their warranty, by the month they were asked. */
-  warranty: { isNow: false, dims: ['month'], sums: ['asked', 'registered'] },
+  /** Owners asked to register their warranty, by the month they were asked; complete jobs by their day. */
+  warranty: { isNow: false, dims: ['month'], sums: ['asked', 'registered', 'complete'] },
   /** Labels without a photo, by the day the job was complete. */
   photos: { isNow: true, dims: ['since', 'slot', 'type'], sums: ['labels'] },
   /** Fields that records should have. */

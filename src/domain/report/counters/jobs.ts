@@ -105,7 +105,12 @@ export function countJob(_id: string, job: CountedJob): readonly Counted[] {
       ? [counted({ family: 'waiting', owner, dims: { since, stage, type, state }, sums: { jobs: 1 } })]
       : []),
     ...countLimits(owner, job.timeLimits),
-    ...(stage === 'complete' ? countLabels(owner, job) : []),
+    ...(stage === 'complete'
+      ? [
+          ...countLabels(owner, job),
+          counted({ family: 'warranty', owner, day: since, dims: {}, sums: { complete: 1 } }),
+        ]
+      : []),
     ...(stage === 'new' ? [] : countGaps(owner, 'installations', job, JOB_FIELDS)),
   ];
 }

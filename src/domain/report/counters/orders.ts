@@ -82,10 +82,10 @@ const countReceived = (owner: FiguresOwner, order: CountedOrder): readonly Count
     .filter(({ kitId, receivedQty }) => kitId !== '' && receivedQty > 0)
     .map(({ kitId, description, receivedQty }) =>
       counted({
-        family: 'received',
+        family: 'returns',
         owner,
         day: order.placedAt,
-        dims: { kit: kitId },
+        dims: { kit: kitId, reason: '' },
         sums: { units: receivedQty },
         names: { [kitId]: description || kitId },
       }),

@@ -104,13 +104,18 @@ export const RETURNS: Report = {
   title: 'Return rate',
   about: 'Kits that went back, by kit and reason, of those received.',
   group: 'Orders and stock',
-  families: ['returns', 'received'],
+  families: ['returns'],
   views: [
     BY_KIT,
-    byDim('reason', 'Reason', (reason) => {
-      const known = RETURN_REASONS.find((each) => each === reason);
-      return known ? RETURN_REASON_LABELS[known] : reason;
-    }),
+    byDim(
+      'reason',
+      'Reason',
+      (reason) => {
+        const known = RETURN_REASONS.find((each) => each === reason);
+        return known ? RETURN_REASON_LABELS[known] : reason;
+      },
+      { keyOf: ({ sum, dims }) => (sum === 'returned' ? (dims['reason'] ?? '') : null) },
+    ),
     BY_MONTH,
   ],
   columns: [

@@ -60,7 +60,7 @@ export const WARRANTY: Report = {
   title: 'Warranty registrations',
   about: 'Complete jobs, owners asked to register, and owners who did.',
   group: 'People and data',
-  families: ['warranty', 'jobs'],
+  families: ['warranty'],
   views: [BY_MONTH],
   columns: [
     countColumn(
