@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ready, sticksOut, widen } from './support/ready.ts';
+import { seeded } from './support/seeded.ts';
 import { expect, test } from './support/story.ts';
 
 const needsOf = (page: Page) => page.getByRole('region', { name: 'Needs you today' });
@@ -52,6 +53,25 @@ test('Home says what needs the dealer today, each line with what is done about i
     await expect(page.getByText('All pages')).toBeVisible();
     await expect(tile).toBeHidden();
     await page.getByText('All pages').click();
+  });
+
+  await test.step('Ctrl+K finds a page and a job from anywhere, by the keyboard alone', async () => {
+    const find = page.getByRole('dialog', { name: 'Find' });
+    await page.keyboard.press('Control+K');
+    await find.getByRole('combobox').fill('car deal');
+    await expect(find.getByRole('option', { name: /Car Dealers/u })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await ready(page, 'Car Dealers');
+    const job = seeded(
+      'installations',
+      ({ dealerId, rego }) => dealerId === 'outback-penrith' && rego !== '',
+    ).value;
+    await page.keyboard.press('Control+K');
+    await find.getByRole('combobox').fill(job.rego);
+    const option = find.getByRole('option', { name: job.number });
+    await expect(option).toBeVisible();
+    await option.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(job.number);
   });
 });
 

@@ -6,8 +6,10 @@ import { useActor } from '#data/session/session.tsx';
 import { SyncButton } from '#features/sync-centre/sync-button.tsx';
 import { UserMenu } from '#features/user-menu/user-menu.tsx';
 import { paths } from '#lib/paths.ts';
+import type { RouteRow } from '#app/routes/route-row.ts';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { FinderButton } from './finder-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Without its code, the header does without it. */
@@ -28,12 +30,13 @@ const NoticeBell = lazyPart(() =>
 
 interface AppHeaderProps {
   name: string;
+  rows: readonly RouteRow[];
   /** Null where there is no side menu. */
   menuButton: { controls: string; isOpen: boolean; onToggle: () => void } | null;
 }
 
 /** The bar across the top: where am I, for whom, is there a connection, and my own things. */
-export function AppHeader({ name, menuButton }: AppHeaderProps) {
+export function AppHeader({ name, rows, menuButton }: AppHeaderProps) {
   const actor = useActor();
   return (
     <header className="app-header">
@@ -54,6 +57,7 @@ export function AppHeader({ name, menuButton }: AppHeaderProps) {
       </Link>
       <span className="app-organisation">{actor.organisation}</span>
       {can(actor, 'AuditStatus') && <AuditStatus />}
+      <FinderButton rows={rows} />
       <NoticeBell />
       <SyncButton />
       <ThemeSwitch />

@@ -57,6 +57,7 @@ export function AppShell({ build, rows }: { build: Build; rows: readonly RouteRo
         <DevelopmentBanner />
         <AppHeader
           name={build.name}
+          rows={rows}
           menuButton={hasMenu ? { controls: MENU_ID, isOpen: menu.isOpen, onToggle: menu.toggle } : null}
         />
       </div>

@@ -103,9 +103,9 @@ function shortened(text: string): string {
 }
 
 const WAVE_PARTS = 4;
-const STEP_PARTS = 3;
+const STEP_PARTS = 4;
 
-/** Twelve keys: each part of the one hash with each of the other. `within` tells those of one distributor from another's. */
+/** Sixteen keys: each part of the one hash with each of the other. `within` tells those of one distributor from another's. */
 function keysOf(picture: Sums, part: Cut, within: string): string[] {
   const steps = inParts(stepBits(picture, part), STEP_PARTS);
   return inParts(waveBits(picture, part), WAVE_PARTS).flatMap((wave, first) =>

@@ -3,9 +3,9 @@ import { flag, list, recordId, requiredId, text, texts, tokens } from '../shared
 
 /** Longest reason, and question to a dealer. */
 export const CONFLICT_REASON_MAX = 500;
-/** Most keys under which a picture is found: twelve for each cut that is tried, and one of its content. */
-const CUT_KEYS_MAX = 150;
-const KEYS_MAX = 15;
+/** Most keys under which a picture is found: sixteen for each cut that is tried, and one of its content. */
+const CUT_KEYS_MAX = 180;
+const KEYS_MAX = 20;
 
 /**
  * What a photo of a job looks like, `imageHashes/{installationId}~{slot}`: made by the server from the stored file, for the

@@ -23,6 +23,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     shortcuts: [
       { keys: ['Tab'], does: 'Next control; the first Tab on a page offers to skip the menu' },
       { keys: ['Esc'], does: 'Close a dialog, a menu or the side menu' },
+      { keys: ['Ctrl', 'K'], does: 'Find a page or a record (on a Mac: Cmd and K)' },
       { keys: ['?'], does: 'The keys of the page' },
     ],
   },
