@@ -42,9 +42,9 @@ const NAMED = {
   'features/customers/customers-list-page.tsx': 1.395,
   'features/engineer-installations/engineer-list-page.tsx': 1.355,
   // What judges the job is there at once, and folds what is finished: the checklist without a signal, the job with its mass check,
-  // and the questions that reports ask its list.
+  // the questions that reports ask its list, and the finder's key in the shell.
   'features/installations/checklist-page.tsx': 1.485,
-  'features/installations/installation-edit-page.tsx': 1.765,
+  'features/installations/installation-edit-page.tsx': 1.768,
 };
 const ALONE = ['sign-in', ...LIGHT_PAGES];
 const LIST_MOST = 1.475;

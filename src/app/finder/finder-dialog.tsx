@@ -16,6 +16,8 @@ const REST_MS = 200;
 /** Fewest letters by which records are looked for: two find half of them. */
 const LETTERS_LEAST = 3;
 
+const HINT = 'Page, number, name, VIN, rego or consignment';
+
 interface Group {
   readonly title: string;
   readonly items: readonly Found[];
@@ -109,18 +111,16 @@ export function FinderDialog({ rows, onClose }: FinderDialogProps) {
   });
   return (
     <Dialog title="Find" onCancel={onClose}>
-      <label className="visually-hidden" {...combobox.getLabelProps()}>
-        Page, number, name, VIN, rego or consignment
-      </label>
       <input
         {...combobox.getInputProps({
+          'aria-label': HINT,
           onChange: (event) => setText(event.currentTarget.value),
         })}
         data-autofocus
         type="search"
         className="form-control"
         maxLength={50}
-        placeholder="Page, number, name, VIN, rego or consignment"
+        placeholder={HINT}
         autoComplete="off"
       />
       <output className="finder-words">{wordsOf(text, items, records)}</output>
