@@ -38,9 +38,9 @@ const NOTHING: Records = { text: '', groups: [], isDone: true, fault: '' };
 /** The records that a text finds, kind by kind as they come, in the order of the kinds. */
 function useRecords(actor: Actor, text: string): Records {
   const [records, setRecords] = useState<Records>(NOTHING);
-  const isAsked = searchWords(text).join('').length >= LETTERS_LEAST;
+  const isEnabled = searchWords(text).join('').length >= LETTERS_LEAST;
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!isEnabled) return undefined;
     let isCurrent = true;
     const kinds = RECORD_KINDS.filter((kind) => kind.isFor(actor));
     const found = new Map<string, readonly Found[]>();
@@ -65,8 +65,8 @@ function useRecords(actor: Actor, text: string): Records {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [actor, text, isAsked]);
-  return isAsked ? records : NOTHING;
+  }, [actor, text, isEnabled]);
+  return isEnabled ? records : NOTHING;
 }
 
 /** What is said beside what was found. */
