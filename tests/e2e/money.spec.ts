@@ -128,6 +128,8 @@ test('what was invoiced by month is drawn and told; a dealer that was moved read
   await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(
     /Total Inc GST \$[\d,]+\.\d\dOwed \$[\d,]+\.\d\d/u,
   );
+  // What stands below the list comes when somebody gets there.
+  await page.getByRole('region', { name: 'Owed' }).scrollIntoViewIfNeeded();
   const months = page.getByRole('region', { name: 'By month', exact: true });
   await months.getByLabel('Period').selectOption('twelveMonths');
   await months.getByRole('button', { name: 'Show as table' }).click();

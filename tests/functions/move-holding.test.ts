@@ -140,7 +140,10 @@ describe('one kit of one order', () => {
       expect((await read(`orders/${order}`))['lines'][0].heldBy).toEqual([first]);
     }
     const faults = await db.collection('serverFaults').where('path', '==', `installations/${first}`).get();
-    expect(faults.size).toBe(1);
+    // Each work that could not be done says so once, however often the record is saved.
+    const works = faults.docs.map((fault) => fault.get('what'));
+    expect(works).toContain('A record holds fields that cannot be read');
+    expect(new Set(works).size).toBe(works.length);
   });
 
   it('named by an id that no order can have stops nothing else', async () => {

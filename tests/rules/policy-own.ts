@@ -33,10 +33,10 @@ export const OWN_POLICY: readonly Policy[] = [
   },
   {
     path: 'customerDistances',
-    reads: 'own dealer with customers; linked distributor with customerDistances',
+    reads: 'own dealer with customers; admins of the linked distributor with customerDistances',
     writes: `${SERVER}, from customers and dealers; accepted through the API`,
-    get: 'DU DA DV XU XA',
-    list: 'DU DA DV XU XA',
+    get: 'DU DA DV XA',
+    list: 'DU DA DV XA',
   },
   {
     path: 'reportFigures',

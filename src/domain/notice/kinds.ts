@@ -11,7 +11,8 @@ export type NoticeArea =
   | 'customers'
   | 'engineers'
   | 'quotes'
-  | 'pos';
+  | 'pos'
+  | 'tjmOrders';
 
 /** Where a kind stands among the choices of a person, in their order. */
 export const NOTICE_GROUPS = [
@@ -68,6 +69,12 @@ const ofLimits = { group: 'limits', to: ['dealer'] } as const;
 
 const ROWS = [
   row('orderPlaced', 'Order placed', { ...toOtherSide, mail: true, inbox: true }),
+  row('tjmReceived', 'Order of a TJM store received by email', {
+    ...toSupplier,
+    area: 'tjmOrders',
+    mail: true,
+    inbox: true,
+  }),
   row('orderRecalled', 'Order recalled by the dealer', { ...toSupplier, mail: false }),
   row('orderSentBack', 'Order sent back', { ...toDealer, mail: true }),
   row('orderEstimated', 'Arrival date estimated', { ...toDealer, mail: false }),

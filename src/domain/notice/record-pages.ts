@@ -36,4 +36,8 @@ export const RECORD_PAGES = {
   salesRecords: {
     dealer: '/quotes/edit/',
   },
+  tjmOrders: {
+    dealer: '/tjm-orders/email/',
+    distributer: '/tjm-orders/email/',
+  },
 } as const;

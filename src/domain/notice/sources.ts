@@ -6,6 +6,7 @@ import { detailsEvents, warrantyEvents } from './public-events.ts';
 import { TRADES } from '../trade/kinds.ts';
 import type { Trade } from '../trade/move.ts';
 import { isLimited, type LimitedCollection } from '../time-limit/record-kinds.ts';
+import { tjmReceivedEvents } from './tjm-events.ts';
 import { tradeEvents } from './trade-events.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -35,7 +36,8 @@ export const NOTICE_SOURCES: ReadonlyMap<string, WatchedCollection> = new Map<st
   ...Object.values(TRADES).map((trade: Trade) => {
     const { path } = trade.entity;
     const own = { fields: ['entries'], sources: [tradeEvents(trade)] };
-    return [path, isLimited(path) ? withLimits(path, own) : own] as const;
+    const received = path === 'tjmOrders' ? { ...own, sources: [...own.sources, tjmReceivedEvents] } : own;
+    return [path, isLimited(path) ? withLimits(path, received) : received] as const;
   }),
   ['customerDetailRequests', { fields: ['state'], sources: [detailsEvents] }],
   ['imageConflicts', { fields: ['entries'], sources: [imageConflictEvents] }],

@@ -19,5 +19,6 @@ export const [tjmOrders, tjmOrdersOfSupplies] = partyEntity({
   area: 'tjmOrders',
   parties: { buyerSees: 'isOrdered' },
   privilege: 'TJMOrders',
+  opensAt: { dealer: '/tjm-orders/email/', distributer: '/tjm-orders/email/' },
   questions: QUESTIONS,
 });

@@ -346,7 +346,12 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
   dayCloses: ofTill('Closed days'),
   stockCounts: ofOwn('Counts of the shelf', 'orders', 'orders'),
   imageConflicts: ofOwn('Photos that are alike', 'imageConflicts', 'imageConflicts', ({ isAdmin: is }) => is),
-  customerDistances: ofOwn('How far customers live', 'customers', 'customerDistances'),
+  customerDistances: ofOwn(
+    'How far customers live',
+    'customers',
+    'customerDistances',
+    (reader) => isDealer(reader) || reader.isAdmin,
+  ),
   reportFigures: ofOwn('Figures of reports', 'reports', 'reports', ({ isAdmin: is }) => is),
   auditRuns,
   documents,

@@ -35,13 +35,14 @@ interface Own {
   readonly build: (overrides?: { readonly distributerId?: string }) => object;
   /** A field that somebody would rather have otherwise. */
   readonly wish: object;
-  /** Admins alone read it. */
-  readonly isForAdmins?: true;
+  /** Where admins alone read it: on both sides, or at the distributor. */
+  readonly isForAdmins?: 'both' | 'supplier';
 }
 
 function readers({ path, what, dealerArea, supplierArea, build, isForAdmins }: Own): void {
-  const [dealer, supplier] = isForAdmins ? [CAST.DA, CAST.XA] : [CAST.DU, CAST.XU];
-  const type = isForAdmins ? 'admin' : 'user';
+  const dealer = isForAdmins === 'both' ? CAST.DA : CAST.DU;
+  const supplier = isForAdmins ? CAST.XA : CAST.XU;
+  const type = isForAdmins === 'both' ? 'admin' : 'user';
   const fitter: Member = {
     ...CAST.DU,
     uid: `fitter-${path}`,
@@ -51,7 +52,7 @@ function readers({ path, what, dealerArea, supplierArea, build, isForAdmins }: O
     ...CAST.XU,
     uid: `seller-${path}`,
     user: distributerUser({
-      type,
+      type: isForAdmins ? 'admin' : 'user',
       privileges: { dealer: { [dealerArea]: true }, distributer: { installations: true } },
     }),
   };
@@ -83,9 +84,11 @@ function readers({ path, what, dealerArea, supplierArea, build, isForAdmins }: O
     `it can't list a ${what} of another distributor`,
     list(supplier, 'distributerId', OTHER_DISTRIBUTER),
   );
-  if (isForAdmins) {
+  if (isForAdmins === 'both') {
     denies(`a dealer user who is no admin can't read a ${what}`, read(CAST.DU));
     denies(`and can't list a ${what} of their own dealer`, list(CAST.DU, 'dealerId', DEALER));
+  }
+  if (isForAdmins) {
     denies(`a user of the distributor who is no admin can't read a ${what}`, read(CAST.XU));
   }
   denies(`an engineer can't read a ${what}`, read(CAST.EN));
@@ -133,6 +136,7 @@ export const customerDistancesSuite = ownRecords({
   supplierArea: 'customerDistances',
   build: buildCustomerDistance,
   wish: { isAccepted: true, acceptedReason: 'Ours' },
+  isForAdmins: 'supplier',
 });
 
 /** What reports are made of: admins of the dealer and of its distributor read it, the server counts. */
@@ -143,7 +147,7 @@ export const reportFiguresSuite = ownRecords({
   supplierArea: 'reports',
   build: buildReportFigures,
   wish: { counts: { 'jobs|09|gvmUpgradeState|NSW': 300 } },
-  isForAdmins: true,
+  isForAdmins: 'both',
 });
 
 /** Photos that are alike: the dealer of both jobs and its distributor read it, the server finds it, and writes what was decided. */
@@ -154,5 +158,5 @@ export const imageConflictsSuite = ownRecords({
   supplierArea: 'imageConflicts',
   build: buildImageConflict,
   wish: { state: 'resolved' },
-  isForAdmins: true,
+  isForAdmins: 'both',
 });

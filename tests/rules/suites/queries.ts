@@ -123,7 +123,7 @@ function widened(): void {
     { path: 'imageConflicts', code: 'DA', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
     { path: 'imageConflicts', code: 'XA', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
     { path: 'customerDistances', code: 'DU', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
-    { path: 'customerDistances', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
+    { path: 'customerDistances', code: 'XA', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
     { path: 'reportFigures', code: 'DA', field: 'dealerId', own: DEALER, other: GROUP_DEALER },
     { path: 'reportFigures', code: 'XA', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
     { path: 'accountingExports', code: 'XU', field: 'distributerId', own: DISTRIBUTER, other: 'north' },
