@@ -74,8 +74,7 @@ describe.each(ALL)('the table of the kind %s', (kind, trade) => {
 
   it('leads from its notices to a page of each side', () => {
     // An order by email tells of itself as it comes in, which is no move (notice/tjm-events.ts).
-    const isTold =
-      trade.entity.path === 'tjmOrders' || trade.rows.some(({ tells }) => tells !== 'nobody');
+    const isTold = trade.entity.path === 'tjmOrders' || trade.rows.some(({ tells }) => tells !== 'nobody');
     const sides = trade.entity.sharing === 'parties' ? ['dealer', 'distributer'] : ['dealer'];
     expect(Object.keys(NOTICE_PLACES.get(trade.entity.path) ?? {}).toSorted()).toEqual(isTold ? sides : []);
   });
