@@ -110,6 +110,8 @@ async function faultsOf(page: Page, inTheDark: string, widths = WIDTHS.whole): P
  * while a page loads is told of those that are.
  */
 async function visit(page: Page, stops: readonly Stop[], widths = WIDTHS.whole): Promise<void> {
+  // Home has come to rest: what moves while it does is none of the first page's.
+  await ready(page);
   for (const [index, { path, title, isPublic, isWhole }] of stops.entries()) {
     await test.step(path, async () => {
       if (isPublic) await page.goto(path);
