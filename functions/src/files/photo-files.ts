@@ -2,14 +2,12 @@ import { isOwnPhotoPath } from '../../../src/domain/installation/photo-slots.ts'
 import type { Installation } from '../../../src/domain/installation/schema.ts';
 import { isContentOf } from '../../../src/domain/shared/file-kinds.ts';
 import { type ImageKind, sniffImage } from '../../../src/domain/shared/images.ts';
-import { type Bucket, openBucket } from '../store/bucket.ts';
+import { type Bucket, isGone, openBucket } from '../store/bucket.ts';
 
 /** As many first bytes as tell an image. */
 const SNIFFED = 12;
 /** As many as tell any kind of file. */
 const HEAD = 4096;
-
-const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 404;
 
 /** Whether there is a file, of a type that says image, whose first bytes say so too. */
 async function isImage(bucket: Bucket, path: string): Promise<boolean> {

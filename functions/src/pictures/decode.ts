@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Grey } from '../../../src/domain/image-conflict/picture.ts';
-import { openBucket } from '../store/bucket.ts';
+import { isGone, openBucket } from '../store/bucket.ts';
 
 /** Most pixels that are unpacked: a picture of a few bytes may claim to hold as many as fill the memory. */
 const PIXELS_MAX = 60_000_000;
@@ -13,31 +13,38 @@ export interface Picture {
   readonly grey: (size: number) => Promise<Grey | null>;
 }
 
-/** The picture of these bytes. The library is large: it is loaded by who needs it. */
+/** The library is large: it is loaded by who needs it. */
+async function unpack(bytes: Buffer, size: number): Promise<Grey | null> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'none' });
+    const pixels = await image
+      .rotate()
+      .flatten({ background: '#fff' })
+      .greyscale()
+      .resize(size, size, { fit: 'fill' })
+      .raw()
+      .toBuffer();
+    return pixels.length === size * size ? Uint8Array.from(pixels) : null;
+  } catch {
+    // No picture, or one that nobody can open: what its bytes are still tells copies of the file.
+    return null;
+  }
+}
+
+/** The picture of these bytes. */
 export function pictureOf(bytes: Buffer): Picture {
+  const unpacked = new Map<number, Promise<Grey | null>>();
   return {
     content: createHash('sha256').update(bytes).digest('hex'),
-    grey: async (size) => {
-      const { default: sharp } = await import('sharp');
-      try {
-        const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'none' });
-        const pixels = await image
-          .rotate()
-          .flatten({ background: '#fff' })
-          .greyscale()
-          .resize(size, size, { fit: 'fill' })
-          .raw()
-          .toBuffer();
-        return pixels.length === size * size ? Uint8Array.from(pixels) : null;
-      } catch {
-        // No picture, or one that nobody can open: what its bytes are still tells copies of the file.
-        return null;
-      }
+    grey: (size) => {
+      // Once, however many others it is compared with.
+      const grey = unpacked.get(size) ?? unpack(bytes, size);
+      unpacked.set(size, grey);
+      return grey;
     },
   };
 }
-
-const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 404;
 
 /** The picture that lies at a path; null where none does. */
 export async function storedPicture(path: string): Promise<Picture | null> {

@@ -19,3 +19,7 @@ export async function openBucket(name?: string): Promise<Bucket> {
   const { getStorage } = await import('firebase-admin/storage');
   return patient(getStorage().bucket(name));
 }
+
+/** Whether a call failed because no file lies there. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 404;
