@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { creditSchema } from '../../credit/schema.ts';
 import { goodsReturnSchema } from '../../goods-return/schema.ts';
-import { isSold } from '../../sale/figures.ts';
+import { isSold, statSaleSchema } from '../../sale/figures.ts';
 import { countedLines, saleTotals } from '../../sale/lines.ts';
 import { saleSchema } from '../../sale/schema.ts';
 import { type Counted, counted } from '../parts.ts';
@@ -60,20 +60,10 @@ export const countCredit = (
         }),
       ];
 
-export const countedSaleSchema = z.pick(saleSchema, {
-  dealerId: true,
-  type: true,
-  status: true,
-  deleted: true,
-  madeOn: true,
-  cancelledOn: true,
-  totals: true,
-  sentAt: true,
-  viewedAt: true,
-  acceptedOn: true,
-  wentOnTo: true,
-  lines: true,
-});
+export const countedSaleSchema = z.extend(
+  statSaleSchema,
+  z.pick(saleSchema, { dealerId: true, lines: true }).shape,
+);
 type CountedSale = z.infer<typeof countedSaleSchema>;
 
 /** A category of goods; of a product its own. */
