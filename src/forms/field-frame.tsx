@@ -8,7 +8,9 @@ import type { EntityForm } from '#forms/use-entity-form.ts';
 import { useFieldError, useFormPart } from '#forms/use-derived.ts';
 import { getAt, topOf } from '#forms/paths.ts';
 import { boundsMessage, isRequired } from '#forms/validate.ts';
+import { massText } from '#domain/mass/units.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useMassUnit } from '#ui/mass-unit.ts';
 
 interface FieldFrameProps {
   form: EntityForm;
@@ -33,6 +35,16 @@ function FieldError({ id, message }: { id: string; message: string }) {
       <Icon name="danger" /> {message}
     </div>
   );
+}
+
+/** What is typed in kg, in pounds beneath, where this device shows pounds. It is stored in kg. */
+function InPounds({ form, field }: Pick<FieldFrameProps, 'form' | 'field'>) {
+  const isShown = useMassUnit() === 'lb';
+  const text = useFormPart(form, [isShown ? topOf(field.name) : FIELDS], (store) => {
+    const mass = getAt(store.getValues(), field.name);
+    return isShown && typeof mass === 'number' ? massText(mass, 'lb') : '';
+  });
+  return text !== '' && <div className="form-text text-end">{text}</div>;
 }
 
 /**
@@ -84,6 +96,7 @@ export const FieldFrame = memo(function FieldFrame({ form, field, note }: FieldF
         isInvalid={message !== undefined}
         isDisabled={flags.includes('disabled')}
       />
+      {field.unit === 'kg' && <InPounds form={form} field={field} />}
       {field.help && (
         <div id={helpId(id)} className="form-text">
           {field.help}

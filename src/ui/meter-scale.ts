@@ -1,4 +1,4 @@
-import { clearText, limitText } from '#domain/mass/figures.ts';
+import { clearText, marginText as massMargin, rowFigures, limitText } from '#domain/mass/figures.ts';
 import { formatNumber } from '#domain/shared/numbers.ts';
 import type { Tone } from '#ui/tone.ts';
 
@@ -33,9 +33,20 @@ export function numberText(value: number | null, limit: number | null = null): s
   return value === null ? '–' : clearText(value, [limit], 1);
 }
 
+/** Value and limit as they are shown. With the unit "lb" both are given in kg and shown in pounds. */
+export function figureTexts(
+  value: number | null,
+  limit: number | null,
+  unit: string,
+): { value: string; limit: string } {
+  if (unit === 'lb') return rowFigures({ value, limit, unit: 'kg' }, unit);
+  return { value: numberText(value, limit), limit: limitText(limit) };
+}
+
 /** "2,890 of 3,500 kg"; a missing number is a dash. */
 export function amountText(value: number | null, limit: number | null, unit: string): string {
-  return `${numberText(value, limit)} of ${limitText(limit)} ${unit}`;
+  const shown = figureTexts(value, limit, unit);
+  return `${shown.value} of ${shown.limit} ${unit}`;
 }
 
 /** "610 kg spare (17.4%)" or "120 kg over (3.4%)"; '' when a number is missing. */
@@ -43,7 +54,8 @@ export function marginText(value: number | null, limit: number | null, unit: str
   if (value === null || limit === null) return '';
   const margin = limit - value;
   const percent = limit > 0 ? ` (${formatNumber((Math.abs(margin) / limit) * 100, 1)}%)` : '';
-  return `${numberText(Math.abs(margin), 0)} ${unit} ${margin < 0 ? 'over' : 'spare'}${percent}`;
+  const amount = unit === 'lb' ? massMargin(margin, unit) : numberText(Math.abs(margin), 0);
+  return `${amount} ${unit} ${margin < 0 ? 'over' : 'spare'}${percent}`;
 }
 
 /** Positions along the drawing, each 0–100: the limit sits at 100/1.15 so that "over" has room to show. */

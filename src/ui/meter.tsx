@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import { MeterDrawing } from '#ui/meter-drawing.tsx';
-import { limitText } from '#domain/mass/figures.ts';
 import {
   amountText,
   verdictFor,
   marginText,
-  numberText,
+  figureTexts,
   verdictLooks,
   WATCH_FROM,
   type MeterVerdict,
@@ -16,6 +15,7 @@ export interface MeterProps {
   title: string;
   value: number | null;
   limit: number | null;
+  /** With "lb" the numbers are given in kg and shown in pounds. */
   unit: string;
   shape?: 'bar' | 'gauge';
   /** Share of the limit (0–1) from which the meter says Watch. */
@@ -35,6 +35,7 @@ export function Meter(props: MeterProps) {
   const verdict = props.verdict ?? verdictFor(value, limit, watchFrom);
   const { tone, word } = verdictLooks[verdict];
   const amount = amountText(value, limit, unit);
+  const shown = figureTexts(value, limit, unit);
   const margin = marginText(value, limit, unit);
   const verdictText = props.verdictText ?? word;
   const hasChanged = limitBefore !== null && limitBefore !== limit;
@@ -54,9 +55,9 @@ export function Meter(props: MeterProps) {
         aria-valuetext={[amount, margin, verdictText].filter(Boolean).join(', ')}
       />
       <div className="meter-value">
-        <strong>{numberText(value, limit)}</strong>{' '}
+        <strong>{shown.value}</strong>{' '}
         <small>
-          of {limitText(limit)} {unit}
+          of {shown.limit} {unit}
         </small>
       </div>
       {shape === 'gauge' && (
@@ -66,7 +67,8 @@ export function Meter(props: MeterProps) {
       )}
       <div className="meter-margin">
         {margin}
-        {hasChanged && `${margin ? ' · ' : ''}limit before ${limitText(limitBefore)} ${unit}`}
+        {hasChanged &&
+          `${margin ? ' · ' : ''}limit before ${figureTexts(null, limitBefore, unit).limit} ${unit}`}
       </div>
     </div>
   );

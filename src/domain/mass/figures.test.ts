@@ -39,7 +39,7 @@ describe('figures of a row', () => {
   });
 
   it('a margin that is none reads 0, a small one what it is', () => {
-    expect([0, 0.04, -0.04, 207.5].map(marginText)).toEqual(['0', '0.04', '0.04', '207.5']);
+    expect([0, 0.04, -0.04, 207.5].map((kg) => marginText(kg))).toEqual(['0', '0.04', '0.04', '207.5']);
   });
 
   it('what is shown is on the side of the limit that decides, whatever the figures', () => {

@@ -1,5 +1,6 @@
 import { formatNumber } from '../shared/numbers.ts';
 import type { MassRow } from './types.ts';
+import { inPounds, type MassUnit } from './units.ts';
 
 type Figure = MassRow['value'];
 
@@ -54,23 +55,34 @@ export function clearText(value: number, limits: readonly Figure[], from: number
   return decimal(value, decimals);
 }
 
-/** Value and limit of a row without their unit, a range as "480 to 560". */
-export function rowFigures({
-  value,
-  limit,
-  lowerLimit,
-  unit,
-}: Pick<MassRow, 'value' | 'limit' | 'lowerLimit' | 'unit'>): {
+/** Value and limit of a row without their unit, a range as "480 to 560"; those of a mass in pounds where a screen shows them. */
+export function rowFigures(
+  { value, limit, lowerLimit, unit }: Pick<MassRow, 'value' | 'limit' | 'lowerLimit' | 'unit'>,
+  massUnit: MassUnit = 'kg',
+): {
   value: string;
   limit: string;
 } {
+  if (unit === 'kg' && massUnit === 'lb') return poundFigures(value, limit);
   return {
     value: valueText(value, unit, [limit, lowerLimit ?? null]),
     limit: lowerLimit === undefined ? limitText(limit) : `${limitText(lowerLimit)} to ${limitText(limit)}`,
   };
 }
 
+const pounds = (figure: Figure): string =>
+  typeof figure === 'number' ? inPounds(figure, []).value : limitText(figure);
+
+function poundFigures(value: Figure, limit: Figure): { value: string; limit: string } {
+  if (typeof value !== 'number' || typeof limit !== 'number') {
+    return { value: pounds(value), limit: pounds(limit) };
+  }
+  const shown = inPounds(value, [limit]);
+  return { value: shown.value, limit: shown.limits[0] ?? '' };
+}
+
 /** How far a mass is from its limit, never "0" where it is not at it. */
-export function marginText(kg: number): string {
-  return valueText(Math.abs(kg), 'kg', [0]);
+export function marginText(kg: number, massUnit: MassUnit = 'kg'): string {
+  const margin = Math.abs(kg);
+  return massUnit === 'lb' ? inPounds(margin, [0]).value : valueText(margin, 'kg', [0]);
 }

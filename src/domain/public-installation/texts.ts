@@ -1,5 +1,5 @@
 import { formatDate } from '../shared/dates.ts';
-import { quantityText } from '../shared/quantity.ts';
+import { type MassUnit, massText } from '../mass/units.ts';
 import { PUBLIC_LIMITS, type PublicLimit } from './limits.ts';
 import type { VehicleInfo } from './schema.ts';
 
@@ -24,12 +24,15 @@ export interface LimitText {
 }
 
 /** The limits before and after; one that nobody states at all is left out. */
-export function limitTexts({ limits }: Pick<VehicleInfo, 'limits'>): readonly LimitText[] {
+export function limitTexts(
+  { limits }: Pick<VehicleInfo, 'limits'>,
+  unit: MassUnit = 'kg',
+): readonly LimitText[] {
   return PUBLIC_LIMITS.flatMap((id) => {
     const { before, after } = limits[id];
     if (before === '' && after === '') return [];
     const [title, meaning] = LIMIT_TEXTS[id];
-    const text = (value: number | '') => quantityText(value, 'kg') || '–';
+    const text = (value: number | '') => massText(value, unit) || '–';
     return [{ id, title, meaning, before: text(before), after: text(after), isRaised: before !== after }];
   });
 }
@@ -68,12 +71,12 @@ export function approvalFacts(info: VehicleInfo): readonly Fact[] {
 }
 
 /** The tyres the limits rest on. */
-export function tyreFacts(info: VehicleInfo): readonly Fact[] {
+export function tyreFacts(info: VehicleInfo, unit: MassUnit = 'kg'): readonly Fact[] {
   return stated([
     { title: 'Tyre size', value: info.tyreSize },
     { title: 'Tyre load and speed rating', value: info.tyreRating },
-    { title: 'Each front tyre carries at least', value: quantityText(info.tyreLoadFront, 'kg') },
-    { title: 'Each rear tyre carries at least', value: quantityText(info.tyreLoadRear, 'kg') },
+    { title: 'Each front tyre carries at least', value: massText(info.tyreLoadFront, unit) },
+    { title: 'Each rear tyre carries at least', value: massText(info.tyreLoadRear, unit) },
   ]);
 }
 

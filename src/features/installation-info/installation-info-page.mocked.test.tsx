@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PublicCallError } from '#data/store/public-api.ts';
@@ -159,6 +159,24 @@ describe('the load calculator', () => {
     await userEvent.type(rear, '1,100.5');
     expect(await outcome('Over. Don’t drive with this load.')).toBeVisible();
     expect(screen.getByText('Rear axle: 2,194.5 of 2,100 kg, 94.5 kg over (4.5%)')).toBeVisible();
+  });
+
+  it('takes and shows pounds on a device that wants them, and says what kilograms they are', async () => {
+    show(ADDRESS);
+    const rear = await screen.findByLabelText(/^Load rear/u);
+    await userEvent.clear(rear);
+    await userEvent.type(rear, '100');
+    const units = screen.getAllByRole('group', { name: 'Show masses in' }).at(0);
+    if (!units) throw new Error('No switch of units');
+    await userEvent.click(within(units).getByRole('button', { name: 'lb' }));
+    expect(rear).toHaveValue('220.5');
+    expect(screen.getByRole('row', { name: /^GVM .*6,724 lb 7,716 lb$/u })).toBeVisible();
+    await userEvent.clear(rear);
+    await userEvent.type(rear, '2,426');
+    expect(rear).toHaveAccessibleDescription(/^\s*1,100\.42 kg$/u);
+    expect(screen.getByText('Rear axle: 4,838 of 4,630 lb, 208 lb over (4.5%)')).toBeVisible();
+    await userEvent.click(within(units).getByRole('button', { name: 'kg' }));
+    expect(rear).toHaveValue('1100.415');
   });
 
   it('takes the load of a link, and starts again', async () => {

@@ -1,4 +1,5 @@
 import type { MassRow } from '#domain/mass/types.ts';
+import type { MassUnit } from '#domain/mass/units.ts';
 import { amountText, marginText, type MeterVerdict } from '#ui/meter-scale.ts';
 
 const METER: Readonly<Record<MassRow['verdict'], MeterVerdict>> = {
@@ -16,9 +17,10 @@ const numberOf = (value: MassRow['value']): number | null => (typeof value === '
 /** Value and limit of a row as numbers. */
 export const figuresOf = ({ value, limit }: MassRow) => ({ value: numberOf(value), limit: numberOf(limit) });
 
-const sentence = (row: MassRow): string => {
+const sentence = (row: MassRow, massUnit: MassUnit): string => {
   const { value, limit } = figuresOf(row);
-  return `${row.label}: ${amountText(value, limit, row.unit)}, ${marginText(value, limit, row.unit)}`;
+  const unit = row.unit === 'kg' ? massUnit : row.unit;
+  return `${row.label}: ${amountText(value, limit, unit)}, ${marginText(value, limit, unit)}`;
 };
 
 /** "Assumed: ball leverage assumed 100%": what nobody stated of this vehicle, once each; '' for nothing. */
@@ -37,11 +39,12 @@ export interface Outcome {
 }
 
 /** What the rows come to: over before what is not known, before what is close to its limit. */
-export function outcomeOf(rows: readonly MassRow[]): Outcome {
+export function outcomeOf(rows: readonly MassRow[], unit: MassUnit): Outcome {
+  const sentences = (found: readonly MassRow[]) => found.map((row) => sentence(row, unit));
   const of = (verdict: MassRow['verdict']) => rows.filter((row) => row.verdict === verdict);
   const [over, needs, watch] = [of('over'), of('needs'), of('watch')];
   if (over.length > 0) {
-    return { tone: 'danger', title: 'Over. Don’t drive with this load.', lines: over.map(sentence) };
+    return { tone: 'danger', title: 'Over. Don’t drive with this load.', lines: sentences(over) };
   }
   if (needs.length > 0) {
     const missing = [...new Set(needs.flatMap((row) => row.needs ?? []))];
@@ -52,7 +55,7 @@ export function outcomeOf(rows: readonly MassRow[]): Outcome {
     };
   }
   if (watch.length > 0) {
-    return { tone: 'watch', title: 'Watch: 95% of a limit or more', lines: watch.map(sentence) };
+    return { tone: 'watch', title: 'Watch: 95% of a limit or more', lines: sentences(watch) };
   }
   return { tone: 'ok', title: 'OK: every limit has room', lines: [] };
 }

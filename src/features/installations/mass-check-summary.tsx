@@ -1,8 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { isSame } from '#domain/shared/same.ts';
-import { valueText } from '#domain/mass/figures.ts';
+import { rowFigures } from '#domain/mass/figures.ts';
 import type { Limit, MassCheckResult, MassRow } from '#domain/mass/types.ts';
+import type { MassUnit } from '#domain/mass/units.ts';
 import { counted } from '#domain/shared/number-texts.ts';
+import { useMassUnit } from '#ui/mass-unit.ts';
 import { Meter, type MeterProps } from '#ui/meter.tsx';
 import { MassRows } from './public/mass-rows.tsx';
 import { shortVerdict, VERDICT_LOOKS } from './mass-labels.ts';
@@ -23,12 +25,13 @@ interface GaugeProps extends Pick<MeterProps, 'title' | 'shape'> {
 
 const MassMeter = memo(function MassMeter({ row, limit, ...rest }: GaugeProps) {
   const verdict = row?.verdict ?? 'needs';
+  const unit = useMassUnit();
   return (
     <Meter
       {...rest}
       value={typeof row?.value === 'number' ? row.value : null}
       limit={limit.kg}
-      unit="kg"
+      unit={unit}
       verdict={VERDICT_LOOKS[verdict].meter}
       {...(row && verdict === 'needs' && { verdictText: shortVerdict(row) })}
     />
@@ -45,6 +48,7 @@ export const MassCheckSummary = memo(function MassCheckSummary({
   children,
 }: MassCheckSummaryProps) {
   const { rows, totals, limits } = result;
+  const unit = useMassUnit();
   const rowOf = (id: MassRow['id']) => rows.find((row) => row.id === id);
   const open = [
     ...rows.filter(({ verdict }) => verdict === 'over'),
@@ -63,8 +67,8 @@ export const MassCheckSummary = memo(function MassCheckSummary({
       <MassMeter title="Total mass, GVM" shape="bar" row={rowOf('gvm')} limit={limits.gvm} />
       {totals.measuredTare && (
         <p className="muted small mb-0">
-          Tare by weighbridge {amountText(totals.measuredTare.total)}, by the published figures{' '}
-          {amountText(totals.computedTare.total)}.
+          Tare by weighbridge {amountText(totals.measuredTare.total, unit)}, by the published figures{' '}
+          {amountText(totals.computedTare.total, unit)}.
         </p>
       )}
       {children ?? <MassRows rows={isFolded ? open : rows} />}
@@ -84,4 +88,5 @@ export const MassCheckSummary = memo(function MassCheckSummary({
   );
 });
 
-const amountText = (kg: number | null): string => (kg === null ? 'not known' : `${valueText(kg, 'kg')} kg`);
+const amountText = (kg: number | null, unit: MassUnit): string =>
+  kg === null ? 'not known' : `${rowFigures({ value: kg, limit: null, unit: 'kg' }, unit).value} ${unit}`;

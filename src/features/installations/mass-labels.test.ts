@@ -10,6 +10,23 @@ function told(id: MassRowId, input: Partial<MassCheckInput> = {}) {
   return [amountOf(row), marginOf(row), verdictWord(row), basisOf(row)];
 }
 
+describe('a row in pounds', () => {
+  const rowOf = (id: MassRowId, input: Partial<MassCheckInput> = {}) => {
+    const row = checkMass(buildMassInput(input)).rows.find((each) => each.id === id);
+    if (!row) throw new Error(`No row ${id}`);
+    return [amountOf(row, 'lb'), marginOf(row, 'lb')];
+  };
+
+  it('has masses in whole pounds and lengths in millimetres', () => {
+    expect(rowOf('frontAxle')).toEqual(['3,290 of 3,748 lb', '457 lb spare (12.2%)']);
+    expect(rowOf('heightFront')).toEqual(['532 in 480 to 560 mm', '']);
+  });
+
+  it('is shown over where it is over by less than a pound', () => {
+    expect(rowOf('frontAxle', { loadFront: 207.6 })).toEqual(['3,748.1 of 3,747.9 lb', '0.2 lb over (0%)']);
+  });
+});
+
 describe('the words of a row', () => {
   it.each([
     ['frontAxle', {}, ['1,492.5 of 1,700 kg', '207.5 kg spare (12.2%)', 'OK', 'Vehicle limit']],

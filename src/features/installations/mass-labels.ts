@@ -1,6 +1,7 @@
 import { limitText, marginText, rowFigures } from '#domain/mass/figures.ts';
 import { overLabel } from '#domain/mass/row.ts';
 import type { HowKnown, MassRow, Verdict } from '#domain/mass/types.ts';
+import type { MassUnit } from '#domain/mass/units.ts';
 import type { IconName } from '#ui/icons.ts';
 import type { MeterVerdict } from '#ui/meter-scale.ts';
 import type { Tone } from '#ui/tone.ts';
@@ -72,12 +73,14 @@ export function howText({ how, value, assumed = [] }: Pick<MassRow, 'how' | 'val
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const withUnit = (text: string, unit: MassRow['unit']): string => (unit === '' ? text : `${text} ${unit}`);
+const withUnit = (text: string, unit: MassRow['unit'] | MassUnit): string =>
+  unit === '' ? text : `${text} ${unit}`;
 
 /** "1,492.5 of 1,700 kg", "at least 1,720 of 1,700 kg", "530 in 480 to 560 mm", or the bare value where nothing limits it. */
-export function amountOf(row: MassRow): string {
-  const { value, limit, lowerLimit, unit } = row;
-  const shown = rowFigures(row);
+export function amountOf(row: MassRow, massUnit: MassUnit = 'kg'): string {
+  const { value, limit, lowerLimit } = row;
+  const unit = row.unit === 'kg' ? massUnit : row.unit;
+  const shown = rowFigures(row, massUnit);
   if (lowerLimit !== undefined) {
     return withUnit(value === null ? shown.limit : `${shown.value} in ${shown.limit}`, unit);
   }
@@ -88,12 +91,12 @@ export function amountOf(row: MassRow): string {
 }
 
 /** "207.5 kg spare (12.2%)" or "40 kg over (1.9%)"; '' where there is no margin. */
-export function marginOf({ marginKg, marginPercent, verdict }: MassRow): string {
+export function marginOf({ marginKg, marginPercent, verdict }: MassRow, massUnit: MassUnit = 'kg'): string {
   if (verdict === 'needs' || (marginKg === undefined && marginPercent === undefined)) return '';
   const side = (marginKg ?? marginPercent ?? 0) < 0 ? 'over' : 'spare';
   const percent = marginPercent === undefined ? '' : `${limitText(Math.abs(marginPercent))}%`;
   if (marginKg === undefined) return `${percent} ${side}`;
-  return `${marginText(marginKg)} kg ${side}${percent === '' ? '' : ` (${percent})`}`;
+  return `${marginText(marginKg, massUnit)} ${massUnit} ${side}${percent === '' ? '' : ` (${percent})`}`;
 }
 
 /** Where the limit comes from: "Limit of the vehicle", "Limit of kit Stage 2", "Rule". */

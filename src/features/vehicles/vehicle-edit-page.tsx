@@ -13,6 +13,7 @@ import { RecordHistory } from '#features/change-log/public/record-history.tsx';
 import { usesOf } from '#features/reference-screen/deletion-check.ts';
 import { RecordForm } from '#forms/record-form.tsx';
 import { paths } from '#lib/paths.ts';
+import { MassUnitSwitch } from '#ui/mass-unit-switch.tsx';
 import { figureHints } from './parts/figure-hints.tsx';
 import { useVehicleGroups } from './use-vehicle-groups.ts';
 
@@ -41,6 +42,7 @@ function AddForm({ values }: { values: Vehicle }) {
       {...SCREEN}
       title="New vehicle"
       groups={groups}
+      actions={<MassUnitSwitch />}
       values={start}
       draft={{ collection: vehicles.path, id: 'new', uid: actor.uid }}
       onSave={async (stored) => {
@@ -75,6 +77,7 @@ function EditForm({ doc }: { doc: Doc<Vehicle> }) {
       {...SCREEN}
       title={name}
       groups={groups}
+      actions={<MassUnitSwitch />}
       values={doc.value}
       draft={{ collection: vehicles.path, id: doc.id, uid: actor.uid }}
       onSave={(stored) => updateVehicle(actor, doc, stored)}

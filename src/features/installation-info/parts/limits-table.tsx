@@ -1,11 +1,13 @@
 import type { VehicleInfo } from '#domain/public-installation/schema.ts';
 import { limitTexts } from '#domain/public-installation/texts.ts';
+import { useMassUnit } from '#ui/mass-unit.ts';
 
 /** What the vehicle may weigh, before the upgrade and since. */
 export function LimitsTable({ vehicle }: { vehicle: VehicleInfo }) {
+  const unit = useMassUnit();
   return (
     <table className="table limits-table">
-      <caption className="visually-hidden">Limits before and after the upgrade, kg</caption>
+      <caption className="visually-hidden">Limits before and after the upgrade, {unit}</caption>
       <thead>
         <tr>
           <th scope="col">Limit</th>
@@ -18,7 +20,7 @@ export function LimitsTable({ vehicle }: { vehicle: VehicleInfo }) {
         </tr>
       </thead>
       <tbody>
-        {limitTexts(vehicle).map(({ id, title, meaning, before, after, isRaised }) => (
+        {limitTexts(vehicle, unit).map(({ id, title, meaning, before, after, isRaised }) => (
           <tr key={id}>
             <th scope="row">
               {title} <small className="muted d-block">{meaning}</small>

@@ -3,8 +3,10 @@ import type { MassRow } from '#domain/mass/types.ts';
 import { loadRows, START_LOAD } from '#domain/public-installation/load.ts';
 import { loadToLink } from '#domain/public-installation/load-link.ts';
 import type { VehicleInfo } from '#domain/public-installation/schema.ts';
-import { quantityText } from '#domain/shared/quantity.ts';
+import { type MassUnit, massText } from '#domain/mass/units.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useMassUnit } from '#ui/mass-unit.ts';
+import { MassUnitSwitch } from '#ui/mass-unit-switch.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { assumedText, figuresOf, meterVerdict, outcomeOf } from '#features/installation-info/load-texts.ts';
 import { useOwnLoad } from '#features/installation-info/use-own-load.ts';
@@ -31,24 +33,25 @@ export function LoadCalculator({ vehicle }: { vehicle: VehicleInfo }) {
 function Calculator({ vehicle }: { vehicle: VehicleInfo }) {
   const [load, setLoad] = useOwnLoad();
   const rows = loadRows(vehicle, load);
-  const outcome = outcomeOf(rows);
+  const unit = useMassUnit();
+  const outcome = outcomeOf(rows, unit);
   const assumed = assumedText(rows);
   const [gauges, bars] = [
     rows.filter(({ id }) => GAUGES.includes(id)),
     rows.filter(({ id }) => !GAUGES.includes(id)),
   ];
   return (
-    <Section title="Load calculator">
-      <p>{emptyText(vehicle)}</p>
+    <Section title="Load calculator" aside={<MassUnitSwitch />}>
+      <p>{emptyText(vehicle, unit)}</p>
       <div className="load-layout">
         <div className="load-result">
           <div className="load-gauges">
             {gauges.map((row) => (
-              <RowMeter key={row.id} row={row} shape="gauge" />
+              <RowMeter key={row.id} row={row} unit={unit} shape="gauge" />
             ))}
           </div>
           {bars.map((row) => (
-            <RowMeter key={row.id} row={row} shape="bar" />
+            <RowMeter key={row.id} row={row} unit={unit} shape="bar" />
           ))}
           {assumed !== '' && <p className="form-text mb-0">{assumed}</p>}
         </div>
@@ -77,20 +80,20 @@ function Calculator({ vehicle }: { vehicle: VehicleInfo }) {
   );
 }
 
-function emptyText({ emptyFront, emptyRear, isWeighed }: VehicleInfo): string {
-  const [front, rear] = [quantityText(emptyFront, 'kg'), quantityText(emptyRear, 'kg')];
+function emptyText({ emptyFront, emptyRear, isWeighed }: VehicleInfo, unit: MassUnit): string {
+  const [front, rear] = [massText(emptyFront, unit), massText(emptyRear, unit)];
   const how = isWeighed ? 'weighed after the upgrade' : 'calculated from published figures';
   return `Starts from the empty vehicle as upgraded, front ${front} and rear ${rear} (${how}). A guide only: a weighbridge decides.`;
 }
 
-function RowMeter({ row, shape }: { row: MassRow; shape: 'gauge' | 'bar' }) {
+function RowMeter({ row, unit, shape }: { row: MassRow; unit: MassUnit; shape: 'gauge' | 'bar' }) {
   const { value, limit } = figuresOf(row);
   return (
     <Meter
       title={row.label}
       value={value}
       limit={limit}
-      unit="kg"
+      unit={unit}
       shape={shape}
       verdict={meterVerdict(row)}
     />

@@ -1,11 +1,14 @@
 import { useId, useState } from 'react';
 import { BOUNDS } from '#domain/mass/bounds.ts';
+import { kgOfPounds, massText, poundsIn } from '#domain/mass/units.ts';
 import type { Quantity } from '#domain/shared/quantity.ts';
 import { formatNumber } from '#domain/shared/numbers.ts';
+import { useMassUnit } from '#ui/mass-unit.ts';
 
 interface NumberFieldProps {
   label: string;
-  unit?: string;
+  /** A mass, given in kg and typed in the unit that this device shows, or a bare number. */
+  unit?: 'kg' | '';
   value: Quantity;
   max?: number;
   onChange: (value: Quantity) => void;
@@ -15,9 +18,11 @@ interface NumberFieldProps {
 const TYPED = /^(\d+|\d{1,3}(,\d{3})+)(\.\d{0,3})?$|^\.\d{1,3}$/u;
 
 /** The number that is typed; '' for a blank and for what is none. */
-function numberIn(text: string, max: number): Quantity {
-  const number = TYPED.test(text.trim()) ? Number(text.replaceAll(',', '')) : null;
-  return number === null || number > max ? '' : number;
+function numberIn(text: string, max: number, isPounds: boolean): Quantity {
+  if (!TYPED.test(text.trim())) return '';
+  const typed = Number(text.replaceAll(',', ''));
+  const number = isPounds ? kgOfPounds(typed) : typed;
+  return number > max ? '' : number;
 }
 
 /** A number from 0 up; blank is not entered, never 0. What is typed and no such number stays to be seen, and counts as blank. */
@@ -29,22 +34,26 @@ export function NumberField({
   onChange,
 }: NumberFieldProps) {
   const id = useId();
-  const [text, setText] = useState(String(value ?? ''));
-  // Another load came by the address: show it, else what is being typed ("12.").
-  const shown = numberIn(text, max) === value ? text : String(value ?? '');
+  const massUnit = useMassUnit();
+  const isPounds = unit === 'kg' && massUnit === 'lb';
+  const textOf = (number: Quantity) =>
+    String((isPounds && typeof number === 'number' ? poundsIn(number) : number) ?? '');
+  const [text, setText] = useState(() => textOf(value));
+  // Another load came by the address, or the unit was changed: show it, else what is being typed ("12.").
+  const shown = numberIn(text, max, isPounds) === value ? text : textOf(value);
   const isBlank = shown.trim() === '';
-  const isRefused = !isBlank && numberIn(shown, max) === '';
+  const isRefused = !isBlank && value === '';
 
   function handleText(typed: string) {
     setText(typed);
-    onChange(numberIn(typed, max));
+    onChange(numberIn(typed, max, isPounds));
   }
 
   return (
     <div className="number-field">
       <label className="form-label" htmlFor={id}>
         {label}
-        {unit !== '' && <span className="muted"> ({unit})</span>}
+        {unit !== '' && <span className="muted"> ({massUnit})</span>}
       </label>
       <input
         id={id}
@@ -54,13 +63,22 @@ export function NumberField({
         autoComplete="off"
         value={shown}
         aria-invalid={isRefused}
-        aria-describedby={`${id}-words`}
+        aria-describedby={`${id}-words ${id}-kg`}
         onChange={(event) => handleText(event.target.value)}
       />
       <div id={`${id}-words`} aria-live="polite">
         {isBlank && <div className="form-text">Not entered</div>}
-        {isRefused && <div className="field-error">Enter a number from 0 to {formatNumber(max)}.</div>}
+        {isRefused && (
+          <div className="field-error">
+            Enter a number from 0 to {formatNumber(isPounds ? Math.floor(poundsIn(max)) : max)}.
+          </div>
+        )}
       </div>
+      {isPounds && value !== '' && (
+        <div id={`${id}-kg`} className="form-text text-end">
+          {massText(value, 'kg')}
+        </div>
+      )}
     </div>
   );
 }

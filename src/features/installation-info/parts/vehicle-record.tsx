@@ -16,6 +16,8 @@ import { LabelPhoto } from './label-photo.tsx';
 import { LimitsTable } from './limits-table.tsx';
 import { LoadCalculator } from './load-calculator.tsx';
 import { Message } from '#ui/light-message.tsx';
+import { useMassUnit } from '#ui/mass-unit.ts';
+import { MassUnitSwitch } from '#ui/mass-unit-switch.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import { Section } from '#ui/light-section.tsx';
 
@@ -32,6 +34,7 @@ interface VehicleRecordProps {
 /** Everything the page tells of a vehicle whose upgrade stands. */
 export function VehicleRecord({ pair, info, onAnother }: VehicleRecordProps) {
   const { vehicle, installer, hasPhoto, newerUpgrade, otherJob, warrantyEnd } = info;
+  const unit = useMassUnit();
   // Each press prints once more.
   const [prints, setPrints] = useState(0);
   return (
@@ -51,11 +54,11 @@ export function VehicleRecord({ pair, info, onAnother }: VehicleRecordProps) {
         )}
         <p>Compare the VIN with the plate on the vehicle before you rely on these figures.</p>
         <Facts title="Vehicle" facts={[...vehicleFacts(vehicle), ...warrantyFacts(warrantyEnd)]} />
-        <Section title="Limits">
+        <Section title="Limits" aside={<MassUnitSwitch />}>
           <LimitsTable vehicle={vehicle} />
         </Section>
         <LoadCalculator vehicle={vehicle} />
-        <Facts title="Tyres" facts={tyreFacts(vehicle)} />
+        <Facts title="Tyres" facts={tyreFacts(vehicle, unit)} />
         <Facts title="Approval" facts={approvalFacts(vehicle)} />
         <Section title="Installer">
           <p className="mb-0">

@@ -9,6 +9,7 @@ import { checklistProgress } from '#domain/installation/checklist.ts';
 import { counted } from '#domain/shared/number-texts.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { MassUnitSwitch } from '#ui/mass-unit-switch.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ChecklistTable } from '#features/installations/checklist/checklist-table.tsx';
 import { MassCheckSummary } from '#features/installations/mass-check-summary.tsx';
@@ -153,7 +154,7 @@ function Masses({ job, reference }: JobProps & { reference: InstallationReferenc
   const now = massSnapshotOf(result, 0, { inputs: massInputs(job, reference) });
   return (
     <>
-      <Panel title="Mass and tyre check">
+      <Panel title="Mass and tyre check" actions={<MassUnitSwitch />}>
         <MassCheckSummary result={result}>
           <RuleTable job={job} result={result} reference={reference} />
         </MassCheckSummary>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { isSame } from '#domain/shared/same.ts';
 import type { MassRow } from '#domain/mass/types.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useMassUnit } from '#ui/mass-unit.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import {
   amountOf,
@@ -37,7 +38,8 @@ const LONGEST_BADGE = 26;
 
 const RowView = memo(function RowView({ row }: { row: MassRow }) {
   const { tone, icon } = VERDICT_LOOKS[row.verdict];
-  const margin = marginOf(row);
+  const unit = useMassUnit();
+  const margin = marginOf(row, unit);
   const word = verdictWord(row);
   // The names of several fields, or a long one, take a line of their own.
   const isLong = word.length > LONGEST_BADGE;
@@ -51,7 +53,7 @@ const RowView = memo(function RowView({ row }: { row: MassRow }) {
             <StatusBadge tone={tone} icon={icon} text={isLong ? shortVerdict(row) : word} />
           </span>
           <span className="mass-row-amount num">
-            {amountOf(row)} <How row={row} />
+            {amountOf(row, unit)} <How row={row} />
           </span>
           <span className="mass-row-margin num">{margin}</span>
           {isLong && <span className="mass-row-needs">{word}</span>}

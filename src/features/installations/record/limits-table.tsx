@@ -1,8 +1,9 @@
 import Table from 'react-bootstrap/Table';
 import type { VehicleSnapshot } from '#domain/installation/schema.ts';
 import type { Limit, LimitsInForce } from '#domain/mass/types.ts';
-import { quantityText } from '#domain/shared/quantity.ts';
+import { type MassUnit, massText } from '#domain/mass/units.ts';
 import { basisOf } from '#features/installations/mass-labels.ts';
+import { useMassUnit } from '#ui/mass-unit.ts';
 
 interface LimitsTableProps {
   vehicle: VehicleSnapshot;
@@ -15,14 +16,15 @@ interface Row {
   readonly after: Limit;
 }
 
-const change = ({ before, after }: Row): string => {
+const change = ({ before, after }: Row, unit: MassUnit): string => {
   if (before === '' || after.kg === null || after.kg === before) return '';
   const sign = after.kg > before ? '+' : '−';
-  return `${sign}${quantityText(Math.abs(after.kg - before), 'kg')}`;
+  return `${sign}${massText(Math.abs(after.kg - before), unit)}`;
 };
 
 /** The vehicle's own limits beside those in force with the kits, and whose each one is. */
 export function LimitsTable({ vehicle, limits }: LimitsTableProps) {
+  const unit = useMassUnit();
   const rows: readonly Row[] = [
     { title: 'GVM', before: vehicle.gvm, after: limits.gvm },
     { title: 'Front axle', before: vehicle.frontAxleCapacity, after: limits.frontAxle },
@@ -51,9 +53,9 @@ export function LimitsTable({ vehicle, limits }: LimitsTableProps) {
               {row.title}
               <small className="muted d-block d-sm-none">{basisOf(row.after)}</small>
             </th>
-            <td className="num">{quantityText(row.before, 'kg') || '–'}</td>
-            <td className="num">{quantityText(row.after.kg, 'kg') || '–'}</td>
-            <td className="num">{change(row)}</td>
+            <td className="num">{massText(row.before, unit) || '–'}</td>
+            <td className="num">{massText(row.after.kg, unit) || '–'}</td>
+            <td className="num">{change(row, unit)}</td>
             <td className="d-none d-sm-table-cell">{basisOf(row.after)}</td>
           </tr>
         ))}

@@ -6,6 +6,7 @@ import type { MassCheckResult, MassRow } from '#domain/mass/types.ts';
 import { amountOf, howText, marginOf } from '#features/installations/mass-labels.ts';
 import { MassVerdict } from '#features/installations/public/mass-rows.tsx';
 import type { InstallationReference } from '#features/installations/use-installation-reference.ts';
+import { useMassUnit } from '#ui/mass-unit.ts';
 import { WideTable } from '#ui/wide-table.tsx';
 
 interface RuleTableProps {
@@ -19,6 +20,7 @@ const day = (at: number): string => (at > 0 ? formatDate(at) : '');
 /** Each check with its value, its limit, and where the limit comes from: the record and its revision, or the rule, and as at which day. */
 export function RuleTable({ job, result, reference }: RuleTableProps) {
   const { massCheck, state, type } = job;
+  const unit = useMassUnit();
   const sources = massCheck?.sources ?? [];
   const rows = massSnapshotOf(result, 0, { sources }).rows;
   const rule = type === '' ? null : stateRule(reference.complianceRows, state, type, reference.today);
@@ -49,10 +51,10 @@ export function RuleTable({ job, result, reference }: RuleTableProps) {
                   <MassVerdict row={row} />
                 </td>
                 <td className="num">
-                  {amountOf(row)}
+                  {amountOf(row, unit)}
                   <small className="muted d-block">{howText(row)}</small>
                 </td>
-                <td className="num">{marginOf(row) || '–'}</td>
+                <td className="num">{marginOf(row, unit) || '–'}</td>
                 <td>
                   {source || '–'}
                   <details>

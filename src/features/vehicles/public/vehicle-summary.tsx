@@ -1,7 +1,8 @@
-import { quantityText } from '#domain/shared/quantity.ts';
+import { massText } from '#domain/mass/units.ts';
 import { vehicleName, vehicleYears } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
+import { useMassUnit } from '#ui/mass-unit.ts';
 
 /** The part of a vehicle that its card shows; a snapshot has it too. */
 export type SummarisedVehicle = Pick<
@@ -28,11 +29,12 @@ export type SummarisedVehicle = Pick<
   | 'tyreLoadRating'
 >;
 
-const kg = (mass: Vehicle['gvm']) => quantityText(mass, 'kg');
 const words = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
 
 /** Name, build months and limits of a vehicle as they leave the factory. */
 export function VehicleSummary({ vehicle }: { vehicle: SummarisedVehicle }) {
+  const unit = useMassUnit();
+  const mass = (kg: Vehicle['gvm']) => massText(kg, unit);
   return (
     <div className="vehicle-summary">
       <p className="mb-2">
@@ -40,13 +42,13 @@ export function VehicleSummary({ vehicle }: { vehicle: SummarisedVehicle }) {
       </p>
       <KeyFacts
         facts={[
-          { title: 'GVM', value: kg(vehicle.gvm) },
-          { title: 'Front axle', value: kg(vehicle.frontAxleCapacity) },
-          { title: 'Rear axle', value: kg(vehicle.rearAxleCapacity) },
-          { title: 'Tare', value: kg(vehicle.tareWeight) },
-          { title: 'Towing', value: kg(vehicle.towingCapacity) },
-          { title: 'GCM', value: kg(vehicle.gcm) },
-          { title: 'Max ball', value: kg(vehicle.maxBallWeight) },
+          { title: 'GVM', value: mass(vehicle.gvm) },
+          { title: 'Front axle', value: mass(vehicle.frontAxleCapacity) },
+          { title: 'Rear axle', value: mass(vehicle.rearAxleCapacity) },
+          { title: 'Tare', value: mass(vehicle.tareWeight) },
+          { title: 'Towing', value: mass(vehicle.towingCapacity) },
+          { title: 'GCM', value: mass(vehicle.gcm) },
+          { title: 'Max ball', value: mass(vehicle.maxBallWeight) },
           { title: 'Tyre', value: words(vehicle.tyreSize, vehicle.tyreLoadRating) },
           { title: 'Category', value: words(vehicle.category, vehicle.driveType) },
         ]}

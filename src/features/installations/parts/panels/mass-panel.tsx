@@ -1,6 +1,7 @@
 import type { MassCheckResult } from '#domain/mass/types.ts';
 import { MassCheckSummary } from '#features/installations/mass-check-summary.tsx';
 import { VERDICT_LOOKS, worstWord } from '#features/installations/mass-labels.ts';
+import { MassUnitSwitch } from '#ui/mass-unit-switch.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
@@ -11,9 +12,12 @@ export function MassPanel({ result }: { result: MassCheckResult }) {
     <Panel
       title="Mass check"
       actions={
-        <output>
-          <StatusBadge tone={tone} icon={icon} text={worstWord(result.worst)} />
-        </output>
+        <>
+          <MassUnitSwitch />
+          <output>
+            <StatusBadge tone={tone} icon={icon} text={worstWord(result.worst)} />
+          </output>
+        </>
       }
     >
       <MassCheckSummary result={result} isFolded />
