@@ -26,9 +26,9 @@ createRoot(document.body).render(createElement(BrowserRouter));
 const SIGN_IN_MOST = 120_000;
 /**
  * The most that each page without the portal may be, with no leeway: whoever scans a label stands in a car park with one
- * bar. 68 kB of each is React (architecture: vehicle-page).
+ * bar. 68 kB of each is React (architecture: vehicle-page). Pounds are 1.3 kB of the vehicle's.
  */
-const LIGHT_MOST = { vehicle: 91_100, details: 82_700, warranty: 83_200, quote: 82_500, terms: 78_000 };
+const LIGHT_MOST = { vehicle: 92_400, details: 82_700, warranty: 83_200, quote: 82_500, terms: 78_000 };
 /** The pages that open by themselves (architecture: vehicle-page). */
 const LIGHT_PAGES = Object.keys(LIGHT_MOST);
 /**
@@ -42,13 +42,14 @@ const NAMED = {
   'features/customers/customers-list-page.tsx': 1.395,
   'features/engineer-installations/engineer-list-page.tsx': 1.355,
   // What judges the job is there at once, and folds what is finished: the checklist without a signal, the job with its mass check,
-  // the questions that reports ask its list, and the finder's key in the shell.
+  // the questions that reports ask its list, the finder's key in the shell, and masses in pounds (0.7).
   'features/installations/checklist-page.tsx': 1.485,
-  'features/installations/installation-edit-page.tsx': 1.768,
+  'features/installations/installation-edit-page.tsx': 1.775,
 };
 const ALONE = ['sign-in', ...LIGHT_PAGES];
 const LIST_MOST = 1.475;
-const PAGE_MOST = 1.755;
+// The quote wizard alone reaches it: its mass check shows pounds (0.5).
+const PAGE_MOST = 1.76;
 // Each page more costs the table of routes some bytes.
 const PUBLIC_MOST = 0.759;
 

@@ -8,8 +8,8 @@ import type { EntityForm } from '#forms/use-entity-form.ts';
 import { useFieldError, useFormPart } from '#forms/use-derived.ts';
 import { getAt, topOf } from '#forms/paths.ts';
 import { boundsMessage, isRequired } from '#forms/validate.ts';
-import { massText } from '#domain/mass/units.ts';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useMassUnit } from '#ui/mass-unit.ts';
 
 interface FieldFrameProps {
@@ -37,15 +37,8 @@ function FieldError({ id, message }: { id: string; message: string }) {
   );
 }
 
-/** What is typed in kg, in pounds beneath, where this device shows pounds. It is stored in kg. */
-function InPounds({ form, field }: Pick<FieldFrameProps, 'form' | 'field'>) {
-  const isShown = useMassUnit() === 'lb';
-  const text = useFormPart(form, [isShown ? topOf(field.name) : FIELDS], (store) => {
-    const mass = getAt(store.getValues(), field.name);
-    return isShown && typeof mass === 'number' ? massText(mass, 'lb') : '';
-  });
-  return text !== '' && <div className="form-text text-end">{text}</div>;
-}
+// Few devices show pounds.
+const InPounds = lazyPart(async () => (await import('#forms/in-pounds.tsx')).InPounds);
 
 /**
  * The message of a field: what the last check found, else what is wrong with a number by its bounds as soon as it is left.
@@ -67,6 +60,7 @@ export const FieldFrame = memo(function FieldFrame({ form, field, note }: FieldF
   const flags = useFormPart(form, isFixed ? [FIELDS] : [ANY_VALUE], (store) => flagsOf(store, field));
   const { message, onBlur } = useMessage(form, field);
   const id = inputId(form.id, field.name);
+  const isPounds = useMassUnit() === 'lb';
   if (!flags.includes('visible')) return null;
 
   const definition = definitionOf(field);
@@ -96,7 +90,7 @@ export const FieldFrame = memo(function FieldFrame({ form, field, note }: FieldF
         isInvalid={message !== undefined}
         isDisabled={flags.includes('disabled')}
       />
-      {field.unit === 'kg' && <InPounds form={form} field={field} />}
+      {isPounds && field.unit === 'kg' && <InPounds form={form} field={field} />}
       {field.help && (
         <div id={helpId(id)} className="form-text">
           {field.help}

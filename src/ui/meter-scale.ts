@@ -1,4 +1,5 @@
-import { clearText, marginText as massMargin, rowFigures, limitText } from '#domain/mass/figures.ts';
+import { clearText, limitText } from '#domain/mass/figures.ts';
+import { inPounds } from '#domain/mass/units.ts';
 import { formatNumber } from '#domain/shared/numbers.ts';
 import type { Tone } from '#ui/tone.ts';
 
@@ -39,7 +40,7 @@ export function figureTexts(
   limit: number | null,
   unit: string,
 ): { value: string; limit: string } {
-  if (unit === 'lb') return rowFigures({ value, limit, unit: 'kg' }, unit);
+  if (unit === 'lb') return inPounds(value, limit);
   return { value: numberText(value, limit), limit: limitText(limit) };
 }
 
@@ -54,8 +55,7 @@ export function marginText(value: number | null, limit: number | null, unit: str
   if (value === null || limit === null) return '';
   const margin = limit - value;
   const percent = limit > 0 ? ` (${formatNumber((Math.abs(margin) / limit) * 100, 1)}%)` : '';
-  const amount = unit === 'lb' ? massMargin(margin, unit) : numberText(Math.abs(margin), 0);
-  return `${amount} ${unit} ${margin < 0 ? 'over' : 'spare'}${percent}`;
+  return `${figureTexts(Math.abs(margin), 0, unit).value} ${unit} ${margin < 0 ? 'over' : 'spare'}${percent}`;
 }
 
 /** Positions along the drawing, each 0–100: the limit sits at 100/1.15 so that "over" has room to show. */

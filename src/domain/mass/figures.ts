@@ -63,26 +63,17 @@ export function rowFigures(
   value: string;
   limit: string;
 } {
-  if (unit === 'kg' && massUnit === 'lb') return poundFigures(value, limit);
+  if (unit === 'kg' && massUnit === 'lb') return inPounds(numberOf(value), numberOf(limit));
   return {
     value: valueText(value, unit, [limit, lowerLimit ?? null]),
     limit: lowerLimit === undefined ? limitText(limit) : `${limitText(lowerLimit)} to ${limitText(limit)}`,
   };
 }
 
-const pounds = (figure: Figure): string =>
-  typeof figure === 'number' ? inPounds(figure, []).value : limitText(figure);
-
-function poundFigures(value: Figure, limit: Figure): { value: string; limit: string } {
-  if (typeof value !== 'number' || typeof limit !== 'number') {
-    return { value: pounds(value), limit: pounds(limit) };
-  }
-  const shown = inPounds(value, [limit]);
-  return { value: shown.value, limit: shown.limits[0] ?? '' };
-}
+const numberOf = (figure: Figure): number | null => (typeof figure === 'number' ? figure : null);
 
 /** How far a mass is from its limit, never "0" where it is not at it. */
 export function marginText(kg: number, massUnit: MassUnit = 'kg'): string {
   const margin = Math.abs(kg);
-  return massUnit === 'lb' ? inPounds(margin, [0]).value : valueText(margin, 'kg', [0]);
+  return massUnit === 'lb' ? inPounds(margin, 0).value : valueText(margin, 'kg', [0]);
 }

@@ -10,15 +10,16 @@ describe('masses in pounds', () => {
   });
 
   it('never show a mass on the other side of its limit: more decimals where whole pounds would', () => {
-    expect(inPounds(3400, [3500])).toEqual({ value: '7,496', limits: ['7,716'] });
-    expect(inPounds(3500.1, [3500])).toEqual({ value: '7,716.4', limits: ['7,716.2'] });
-    expect(inPounds(3500.001, [3500])).toEqual({ value: '7,716.181', limits: ['7,716.179'] });
-    expect(inPounds(3500, [3500])).toEqual({ value: '7,716', limits: ['7,716'] });
+    expect(inPounds(3400, 3500)).toEqual({ value: '7,496', limit: '7,716' });
+    expect(inPounds(3500.1, 3500)).toEqual({ value: '7,716.4', limit: '7,716.2' });
+    expect(inPounds(3500.001, 3500)).toEqual({ value: '7,716.181', limit: '7,716.179' });
+    expect(inPounds(null, 3500)).toEqual({ value: '–', limit: '7,716' });
+    expect(inPounds(3500, 3500)).toEqual({ value: '7,716', limit: '7,716' });
   });
 
   it('never show a margin as nothing where there is one', () => {
-    expect(inPounds(0.1, [0]).value).toBe('0.2');
-    expect(inPounds(0, [0]).value).toBe('0');
+    expect(inPounds(0.1, 0).value).toBe('0.2');
+    expect(inPounds(0, 0).value).toBe('0');
   });
 
   it('become the kilograms that are stored, to a gram', () => {

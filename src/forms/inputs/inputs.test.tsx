@@ -1,9 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Field, FieldValues, OptionLoader, Options } from '#forms/field.ts';
 import { renderForm } from '#forms/testing.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';
-import { chooseMassUnit } from '#ui/mass-unit.ts';
 
 /** Shows one field; `stored` says what a save would keep. */
 function renderField(field: Field, values: FieldValues = {}) {
@@ -19,24 +18,6 @@ function renderField(field: Field, values: FieldValues = {}) {
 }
 const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
-
-describe('a mass', () => {
-  it('has its pounds beneath it on a device that shows pounds, and is typed and stored in kg', async () => {
-    const { user, stored } = renderField(
-      { kind: 'number', name: 'gvm', title: 'GVM', unit: 'kg' },
-      { gvm: 3500 },
-    );
-    expect(screen.queryByText('7,716 lb')).toBeNull();
-    act(() => chooseMassUnit('lb'));
-    expect(screen.getByText('7,716 lb')).toBeVisible();
-    await user.clear(box('GVM'));
-    await user.type(box('GVM'), '3050');
-    expect(screen.getByText('6,724 lb')).toBeVisible();
-    expect(stored()).toBe(3050);
-    act(() => chooseMassUnit('kg'));
-    expect(screen.queryByText('6,724 lb')).toBeNull();
-  });
-});
 
 describe('date', () => {
   const field: Field = { kind: 'date', name: 'day', title: 'Birth date' };
