@@ -5,6 +5,7 @@ import { generateDataModel } from './data-model.ts';
 import { groupedText } from './grouped.ts';
 import { iconSprite } from './icons.ts';
 import { requiredIndexes, FIELD_OVERRIDES } from './indexes.ts';
+import { licencesText } from './licences.ts';
 import { loggedText } from './logged.ts';
 import { movesTexts } from './moves.ts';
 import { recordPagesText } from './record-pages.ts';
@@ -29,6 +30,7 @@ function outputs(): readonly Output[] {
     { file: 'src/lib/reference-paths.ts', text: pathsText() },
     { file: 'src/app/routes/reference-rows.ts', text: routesText() },
     { file: 'docs/data-model.md', text: generateDataModel() },
+    { file: 'docs/licences.md', text: licencesText() },
     ...movesTexts(),
     { file: 'src/ui/icons.svg', text: iconSprite() },
     { file: 'firestore.indexes.json', text: `${JSON.stringify(indexes, null, 2)}\n` },

@@ -48,7 +48,8 @@ export async function ensureChromium() {
   });
 }
 
-async function findChromium() {
+/** The path of a Chromium that is there already; undefined where none is. */
+export async function findChromium() {
   const { chromium } = await import('@playwright/test');
   const candidates = [process.env.CHROME_PATH, ...names.map(onPath), ...apps, chromium.executablePath()];
   return candidates.find((file) => file !== undefined && isExecutable(file));

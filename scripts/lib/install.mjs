@@ -6,15 +6,18 @@ import { run } from './run.mjs';
 import os from 'node:os';
 import path from 'node:path';
 
+/** Whether node_modules agrees with package-lock.json. */
+export function isInstalled() {
+  const installed = inRoot('node_modules/.package-lock.json');
+  return existsSync(installed) && agrees(readLock(inRoot('package-lock.json')), readLock(installed));
+}
+
 /**
  * Makes node_modules agree with package-lock.json; does nothing when it already does.
  * @throws PlainError when npm fails.
  */
 export async function ensureInstalled() {
-  const installed = inRoot('node_modules/.package-lock.json');
-  const isCurrent =
-    existsSync(installed) && agrees(readLock(inRoot('package-lock.json')), readLock(installed));
-  if (isCurrent) return;
+  if (isInstalled()) return;
   // Not in node_modules, which npm ci removes.
   const log = path.join(os.tmpdir(), `tare-npm-ci-${process.pid}.log`);
   await step('Installing packages (a minute or two)', async () => {
