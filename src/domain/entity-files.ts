@@ -35,6 +35,7 @@ import * as product from './product/entity.ts';
 import * as publicInstallation from './public-installation/entity.ts';
 import * as report from './report/entity.ts';
 import * as sale from './sale/entity.ts';
+import * as savedView from './saved-view/entity.ts';
 import * as session from './session/entity.ts';
 import * as shared from './shared/entity.ts';
 import * as stockCount from './stock-count/entity.ts';
@@ -84,6 +85,7 @@ export const ENTITY_FILES = {
   'public-installation': publicInstallation,
   report,
   sale,
+  'saved-view': savedView,
   session,
   shared,
   'stock-count': stockCount,

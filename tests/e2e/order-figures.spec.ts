@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { sticksOut, widen } from './support/ready.ts';
 import { expect, test } from './support/story.ts';
 
@@ -18,7 +19,9 @@ test('a dealer compares a year of kit orders with the one before, and opens a mo
   expect(await sticksOut(page)).toEqual([]);
 });
 
-test('stock of the own dealer adds up, and an age narrows it', async ({ as }) => {
+test('stock of the own dealer adds up, an age narrows it, and is a view that colleagues have, too', async ({
+  as,
+}) => {
   const page = await as('dealerAdmin', '/stock-report');
   const panel = page.getByRole('region', { name: 'Totals of this list' });
   await expect(panel).toContainText(/\$[\d,.]+(?:\.\d\d|k|m)/u);
@@ -26,9 +29,31 @@ test('stock of the own dealer adds up, and an age narrows it', async ({ as }) =>
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByLabel('Find a filter').fill('31 to 60');
   await page.keyboard.press('Enter');
+  const chip = (of: Page) => of.getByRole('button', { name: /: 31 to 60 days$/u });
+  await expect(chip(page)).toBeVisible();
   await expect(panel).not.toHaveText(whole ?? '');
+  await page.getByRole('button', { name: 'Save view…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view of Stock Report' });
+  await dialog.getByLabel('Name').fill('A month old');
+  await dialog.getByLabel('Everyone at Outback Suspension Penrith').check();
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  const tab = page.getByRole('button', { name: 'Shared A month old' });
+  await expect(tab).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(tab).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(chip(page)).toHaveCount(0);
+  await tab.click();
+  await expect(chip(page)).toBeVisible();
   await widen(page, 360);
   expect(await sticksOut(page)).toEqual([]);
+
+  const colleague = await as('dealerUser', '/stock-report');
+  const theirs = colleague.getByRole('button', { name: 'Shared A month old' });
+  await theirs.click();
+  await expect(chip(colleague)).toBeVisible();
+  await expect(theirs).toHaveAttribute('title', /^Shared with Outback Suspension Penrith by Sam Reid$/u);
+  await expect(colleague.getByRole('button', { name: 'View “A month old”' })).toHaveCount(0);
 });
 
 // Of a year that is over, which no other story writes into.

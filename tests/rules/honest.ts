@@ -6,6 +6,7 @@ import { buildProductCost } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
+import { buildSavedView } from '#tests/seed/build/saved-view.ts';
 import { buildSuspensionKitVehicle } from '#tests/seed/build/suspension.ts';
 import { type ActorCode, CAST, DEALER, DISTRIBUTER } from './cast.ts';
 import { freshInvitationId, invitationBy } from './invite.ts';
@@ -72,6 +73,11 @@ export function honestNew(path: string, id: string, code: ActorCode): Documents 
       return { [`kitSkus/${id}`]: freshKitSku() };
     case 'salesAccounts':
       return { [`${path}/${id}`]: buildSalesAccount() };
+    case 'savedViews': {
+      const { uid, user } = CAST[code];
+      const ownerName = `${user?.firstName} ${user?.lastName}`;
+      return { [`${path}/${id}`]: buildSavedView({ owner: uid, ownerName }) };
+    }
     case 'installations':
       return { [`${path}/${id}`]: buildInstallation() };
     default:

@@ -52,5 +52,16 @@ export const OWN_POLICY: readonly Policy[] = [
     get: 'DA XA',
     list: 'DA XA',
   },
+  {
+    path: 'savedViews',
+    reads:
+      'whom it is shared with: its owner alone, the own dealer or distributor, or the dealer group; an engineer the own',
+    writes:
+      'everybody their own, shared with the own dealer or distributor, by admins with the dealer group; a shared one also an admin of those who see it; soft delete',
+    get: 'DU DA DU0 DV',
+    list: 'DU DA DU0 DV',
+    create: 'DU DA DU0 DV',
+    update: 'DU DA',
+  },
   { path: 'imageHashes', reads: 'nobody; the server', writes: SERVER },
 ];

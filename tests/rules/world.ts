@@ -59,6 +59,7 @@ import {
 } from './cast.ts';
 import { store } from './environment.ts';
 import { buildShared } from './parties.ts';
+import { buildSavedView } from '#tests/seed/build/saved-view.ts';
 
 /** Every account has to show a second factor, and a session lasts eight hours. */
 export const STRICT_SETTINGS = buildSessionSettings({
@@ -202,6 +203,7 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'stockCounts/target': buildStockCount(),
   'customerDistances/target': buildCustomerDistance(),
   'reportFigures/target': buildReportFigures(),
+  'savedViews/target': buildSavedView(),
   'imageConflicts/target': buildImageConflict(),
   'imageHashes/target': { installationId: 'target', slot: 'vinPlate', path: '', distributerId: DISTRIBUTER },
   'auditRuns/target': buildAuditRun(),

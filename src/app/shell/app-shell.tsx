@@ -16,6 +16,7 @@ import { PageKeys } from './page-keys.tsx';
 import { ServerNotice } from './server-notice.tsx';
 import type { ShellContext } from './shell-context.ts';
 import { SideMenu } from './side-menu.tsx';
+import { SavedViews } from './saved-views.tsx';
 import './shell.scss';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useHomeCounts } from './use-home-counts.ts';
@@ -67,7 +68,9 @@ export function AppShell({ build, rows }: { build: Build; rows: readonly RouteRo
           <ServerNotice />
           <FanOutNotice />
           <PinPrompt />
-          <Outlet context={{ sections, tiles } satisfies ShellContext} />
+          <SavedViews>
+            <Outlet context={{ sections, tiles } satisfies ShellContext} />
+          </SavedViews>
         </main>
       </div>
       <PageKeys />

@@ -1,6 +1,6 @@
 import { collection, limit, onSnapshot, query, type QuerySnapshot } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import { type ListShape, SMALL_MAX, SMALL_READ } from '#domain/shared/entity.ts';
+import type { ListShape } from '#domain/shared/entity.ts';
 import { Listeners } from '#lib/live.ts';
 import { isOnline } from '#data/device/connection.ts';
 import { type Broken, type Doc, readDoc } from './converter.ts';
@@ -87,13 +87,13 @@ function listenTo<T>(shape: ListShape<T>, actor: Actor): WholeSource<T> {
       if (type === 'removed') parsed.delete(doc.id);
       else parsed.set(doc.id, readDoc(shape.collection, doc));
     }
-    const held = snapshot.docs.slice(0, SMALL_MAX);
+    const held = snapshot.docs.slice(0, shape.maxRows - 1);
     const read = held.map((doc) => parsed.get(doc.id) ?? readDoc(shape.collection, doc));
     show({
       status: 'ready',
       docs: read.flatMap((each) => (each.ok ? [each.doc] : [])),
       broken: read.flatMap((each) => (each.ok ? [] : [each.broken])),
-      isCut: snapshot.size > SMALL_MAX,
+      isCut: snapshot.size >= shape.maxRows,
       savedCopyFrom: snapshot.metadata.fromCache && !isOnline() ? new Date() : null,
       error: null,
     });
@@ -101,7 +101,7 @@ function listenTo<T>(shape: ListShape<T>, actor: Actor): WholeSource<T> {
   function start() {
     try {
       const clauses = scopeOf(shape, actor).map(constraintOf);
-      const asked = query(collection(db, shape.collection.path), ...clauses, limit(SMALL_READ));
+      const asked = query(collection(db, shape.collection.path), ...clauses, limit(shape.maxRows));
       stop = keepListening<QuerySnapshot>(
         (onNext, onEnd) => {
           // A listener that is started again reports every row anew.

@@ -90,6 +90,7 @@ const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   NewsUpdates: 'any|any',
   Documents: 'any|any',
   UserSettings: 'any|any',
+  SavedViews: 'any|any|engineer',
   OwnCorrection: 'any|any|engineer',
   Developer: 'any|any|developer',
   GroupCustomersCheck: '-|any|developer headOffice',

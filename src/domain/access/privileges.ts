@@ -118,6 +118,8 @@ export const PRIVILEGES = {
   NewsUpdates: { dealer: 'any', distributer: 'any' },
   Documents: { dealer: 'any', distributer: 'any' },
   UserSettings: { dealer: 'any', distributer: 'any' },
+  /** Saved views of lists; who may save or share which, says src/domain/saving/views.ts. */
+  SavedViews: { dealer: 'any', distributer: 'any', engineer: true },
   /** Answering what is asked to correct of the own account. */
   OwnCorrection: { dealer: 'any', distributer: 'any', engineer: true },
   Developer: { dealer: 'any', distributer: 'any', developer: true },

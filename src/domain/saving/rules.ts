@@ -7,9 +7,18 @@ import { ORGANISATIONS } from './organisations.ts';
 import { OWNED } from './owned.ts';
 import type { SaveRule } from './save-rule.ts';
 import { SETTINGS } from './settings.ts';
+import { VIEWS } from './views.ts';
 
 /** What the API saves beside ordinary reference data, each with what its saves are held to. */
-export const SAVED = [...ACCOUNTS, ...CATALOGUE, ...IMPORTS, ...ORGANISATIONS, ...OWNED, ...SETTINGS];
+export const SAVED = [
+  ...ACCOUNTS,
+  ...CATALOGUE,
+  ...IMPORTS,
+  ...ORGANISATIONS,
+  ...OWNED,
+  ...SETTINGS,
+  ...VIEWS,
+];
 
 /** What saves of an entity through the API are held to; null for one that the API does not save. */
 export function saveRuleOf(entity: Entity<unknown>): SaveRule<unknown> | null {

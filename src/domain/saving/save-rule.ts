@@ -35,6 +35,14 @@ export interface Wish<T> {
   readonly look: Look;
 }
 
+/** How many records there may be of those that hold these values. */
+export interface Most {
+  readonly equal: Readonly<Record<string, string | boolean>>;
+  readonly number: number;
+  /** Said where one more would be too many. */
+  readonly words: string;
+}
+
 /** Who may save a record of an entity through the API, and how. What its schema says of it is asked of every one. */
 export interface SaveRule<T> {
   readonly privilege: PrivilegeKey;
@@ -42,6 +50,8 @@ export interface SaveRule<T> {
   readonly or?: { readonly privilege: PrivilegeKey; readonly fields: readonly string[] };
   /** How the id of a new record reads: as a client draws one where left out, never where no client makes one. */
   readonly newId?: RegExp | 'never';
+  /** How many others may be like a record; asked where a save makes one more. Two at the same moment may make one too many. */
+  readonly most?: (after: T) => Most;
   /** What else must be so: whatever would let the caller do more than the right is meant for. */
   readonly allows?: (wish: Wish<T>) => boolean | Promise<boolean>;
 }

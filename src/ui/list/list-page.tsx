@@ -10,16 +10,18 @@ import { viewOf } from '#ui/list/list-params.ts';
 import { ListToolbar } from '#ui/list/list-toolbar.tsx';
 import { ListTotals } from '#ui/list/list-totals.tsx';
 import { ListViews } from '#ui/list/list-views.tsx';
+import { useSavedViews } from '#ui/list/saved-views.tsx';
 import { PrimaryActionButton } from '#ui/list/primary-action-button.tsx';
-import type {
-  ListColumn,
-  ListFilter,
-  ListResult,
-  ListState,
-  ListView,
-  PrimaryAction,
-  RowAction,
-  RowSelection,
+import {
+  ALL_VIEW,
+  type ListColumn,
+  type ListFilter,
+  type ListResult,
+  type ListState,
+  type ListView,
+  type PrimaryAction,
+  type RowAction,
+  type RowSelection,
 } from '#ui/list/types.ts';
 import { useColumns } from '#ui/list/use-columns.ts';
 import { useDensity } from '#ui/list/use-density.ts';
@@ -63,6 +65,9 @@ interface ListPageProps<T> {
   back?: { to: string; label: string };
 }
 
+const NO_VIEWS: readonly ListView[] = [];
+const EVERYTHING: readonly ListView[] = [ALL_VIEW];
+
 /** How many records the list has, beside its title. */
 function HeadCount({ result: { total, isTotalCapped } }: { result: ListResult<unknown> }) {
   if (total === null) return null;
@@ -95,20 +100,29 @@ function BulkOrTools({ layout, bulk, toolbar, bulkBar }: BulkOrToolsProps) {
   );
 }
 
+type Views<T> = Pick<ListPageProps<T>, 'title' | 'views' | 'columns' | 'state' | 'actions'> & {
+  filters: readonly ListFilter[];
+};
+
+/** The list's own views and the one that is on, the tabs of the saved ones, and the button that saves one more. */
+function useViews<T>({ title, views: own = NO_VIEWS, columns, filters, state, actions }: Views<T>) {
+  const list = useSavedViews(actions.screen, actions.saved);
+  // A list without views of its own has a way back from a saved one.
+  const views = own.length === 0 && list.views.length > 0 ? EVERYTHING : own;
+  const view = list.open ? null : viewOf(views, state.filters);
+  const props = { list, title, views, view, filters, columns, state, actions };
+  const { part } = list;
+  return {
+    views,
+    view,
+    tabs: part && list.views.length > 0 && <part.Tabs {...props} />,
+    save: part && <part.SaveButton {...props} />,
+  };
+}
+
 /** A whole list screen: heading, views, search, filters, rows, pages, export, and every state between (baseline L). */
 export function ListPage<T>(props: ListPageProps<T>) {
-  const {
-    title,
-    columns,
-    filters = [],
-    views = [],
-    state,
-    actions,
-    result,
-    primaryAction,
-    back,
-    bulk,
-  } = props;
+  const { title, columns, filters = [], state, actions, result, primaryAction, back, bulk } = props;
   const { searchHint = 'Search', selection } = props;
   const [search, filter] = [useRef<HTMLInputElement>(null), useRef<HTMLButtonElement>(null)];
   const bulkBar = useRef<HTMLDivElement>(null);
@@ -125,7 +139,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
     sortedBy: sort?.id,
   });
   const density = useDensity();
-  const view = viewOf(views, state.filters);
+  const { views, view, tabs, save } = useViews({ ...props, filters });
   useListKeys({ frame, search, filter, bulk: bulkBar });
   useRowsInOrder(result.rows, props.rowHref);
   useStoredScroll(result.rows.length > 0);
@@ -137,6 +151,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
       oneWay={result.oneWay}
       view={view?.filters ?? {}}
       tools={props.toolbar}
+      save={save}
       menu={
         <>
           {props.menu}
@@ -161,6 +176,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
         counts={props.viewCounts}
         active={view}
         onView={(next) => actions.view(next, views)}
+        saved={tabs}
       />
       <BulkOrTools {...{ layout, bulk, toolbar, bulkBar }} />
       <ListNotices savedCopyFrom={result.savedCopyFrom} note={result.note} />

@@ -5,6 +5,7 @@ import {
   parseListParams,
   withChange,
   withCursor,
+  withView,
   type ListDefaults,
 } from '#ui/list/list-params.ts';
 
@@ -85,4 +86,10 @@ test.each([
   ['f.stage=&q=a', true],
 ])('"%s" is narrowed: %s', (query, wanted) => {
   expect(isNarrowed(parse(query))).toBe(wanted);
+});
+
+test("one of the list's own views leaves nothing of it", () => {
+  const views = [{ label: 'All', filters: {} }];
+  const params = new URLSearchParams('q=a&f.state=NSW&sort=x&saved=v1&tab=2');
+  expect(withView(params, views, views[0] as (typeof views)[0], defaults).toString()).toBe('tab=2');
 });

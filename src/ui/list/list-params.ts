@@ -7,6 +7,8 @@ export interface ListDefaults {
 }
 
 const FILTER = 'f.';
+/** Where the address names the saved view that is open. */
+export const SAVED_VIEW = 'saved';
 
 /** Reads a list's state from its address: q, f.{id}, sort ("name" or "-name"), after (one for each page before), from. */
 export function parseListParams(params: URLSearchParams, defaults: ListDefaults): ListState {
@@ -45,7 +47,8 @@ export function withChange(params: URLSearchParams, change: Change, defaults: Li
   return next;
 }
 
-const sortText = ({ id, direction }: NonNullable<ListState['sort']>) =>
+/** An order as the address says it. */
+export const sortText = ({ id, direction }: NonNullable<ListState['sort']>) =>
   direction === 'desc' ? `-${id}` : id;
 
 /** What a view sets of all that the views of its list set; '' takes a filter away. */
@@ -61,6 +64,13 @@ export function viewOf(views: readonly ListView[], filters: ListState['filters']
   return views.find(isOn) ?? null;
 }
 
+/** The address without search, filters, order, page and saved view. */
+export function withoutView(params: URLSearchParams): URLSearchParams {
+  const isLeft = ([key]: [string, string]) =>
+    !['q', 'sort', SAVED_VIEW].includes(key) && !key.startsWith(FILTER);
+  return withCursor(new URLSearchParams([...params].filter(isLeft)), { after: [], from: 0 });
+}
+
 /** Applies a view to the address: its filters and its order. */
 export function withView(
   params: URLSearchParams,
@@ -68,7 +78,8 @@ export function withView(
   view: ListView,
   defaults: ListDefaults,
 ): URLSearchParams {
-  const next = withChange(params, { filters: filtersOfView(views, view) }, defaults);
+  const left = params.has(SAVED_VIEW) ? withoutView(params) : params;
+  const next = withChange(left, { filters: filtersOfView(views, view) }, defaults);
   if (view.sort) next.set('sort', sortText(view.sort));
   else next.delete('sort');
   return next;

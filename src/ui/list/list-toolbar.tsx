@@ -30,6 +30,8 @@ export interface ListToolbarProps<T> {
   searchInput: RefObject<HTMLInputElement | null>;
   filterButton: RefObject<HTMLButtonElement | null>;
   density: readonly [isCompact: boolean, toggle: () => void];
+  /** Saves what is shown as a view. */
+  save: ReactNode;
   /** What is pressed often enough to stand in the row. */
   tools: ReactNode;
   /** What stands in the menu at its end. */
@@ -38,7 +40,8 @@ export interface ListToolbarProps<T> {
 
 /** The one row of controls above a list: search, filters, order, density, columns and a menu for the rest. */
 export function ListToolbar<T>(props: ListToolbarProps<T>) {
-  const { layout, columns, choice, left, filters, state, sort, actions, oneWay, view, tools, menu } = props;
+  const { layout, columns, choice, left, filters, state, sort, actions, oneWay, view, tools, menu, save } =
+    props;
   const [isCompact, toggleDensity] = props.density;
   return (
     <search className={`list-toolbar is-${layout}`}>
@@ -55,6 +58,7 @@ export function ListToolbar<T>(props: ListToolbarProps<T>) {
           {...{ columns, choice, filters, state, sort, actions, oneWay }}
           tools={
             <>
+              {save}
               {tools}
               {menu}
             </>
@@ -63,6 +67,7 @@ export function ListToolbar<T>(props: ListToolbarProps<T>) {
       ) : (
         <>
           <FilterMenu {...{ filters, state, actions, view }} buttonRef={props.filterButton} />
+          {save}
           <div className="list-tools">
             {tools}
             <SortSelect columns={columns} sort={sort} oneWay={oneWay} actions={actions} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ListView } from '#ui/list/types.ts';
 
 interface ListViewsProps {
@@ -7,10 +8,12 @@ interface ListViewsProps {
   /** The one that is on; null where filters were set that are no view's. */
   active: ListView | null;
   onView: (view: ListView) => void;
+  /** The person's saved views, behind them. */
+  saved?: ReactNode;
 }
 
 /** The views that people open a list for, each a tab with its count. What they set stands in the address. */
-export function ListViews({ views, counts = [], active, onView }: ListViewsProps) {
+export function ListViews({ views, counts = [], active, onView, saved }: ListViewsProps) {
   if (views.length === 0) return null;
   return (
     <fieldset className="list-views no-print">
@@ -23,9 +26,10 @@ export function ListViews({ views, counts = [], active, onView }: ListViewsProps
           aria-pressed={view === active}
           onClick={() => onView(view)}
         >
-          {view.label} <span className="list-view-count">{counts[index]}</span>
+          {view.label} {views.length > 1 && <span className="list-view-count">{counts[index]}</span>}
         </button>
       ))}
+      {saved}
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import {
   parseListParams,
   withChange,
+  SAVED_VIEW,
   withCursor,
   withView,
   type ListDefaults,
@@ -18,6 +19,10 @@ export interface ListActions {
   filter: (id: string, value: string) => void;
   /** Takes search and filters away, but for what the view sets. */
   clear: (ofView?: ListState['filters']) => void;
+  /** What the list shows when its address says nothing. */
+  defaults: ListDefaults;
+  /** The id of the saved view that the address names; '' for none. */
+  saved: string;
   /** Shows one of the list's views. */
   view: (view: ListView, views: readonly ListView[]) => void;
   /** Without a direction: ascending first, and the same column again turns it round. */
@@ -44,11 +49,15 @@ export function useListState(screen: string, defaults: ListDefaults = {}): [List
     const { sort, cursor, filters } = parseListParams(now, defaults);
     return {
       screen,
+      defaults,
+      saved: now.get(SAVED_VIEW) ?? '',
       search: (text) => setParams(withChange(now, { search: text }, defaults), { replace: true }),
       filter: (id, value) => setParams(withChange(now, { filters: { [id]: value } }, defaults)),
       clear: (ofView = {}) => {
         const left = Object.fromEntries(Object.keys(filters).map((id) => [id, ofView[id] ?? '']));
-        setParams(withChange(now, { search: '', filters: left }, defaults));
+        const next = withChange(now, { search: '', filters: left }, defaults);
+        next.delete(SAVED_VIEW);
+        setParams(next);
       },
       view: (view, views) => setParams(withView(now, views, view, defaults)),
       sortBy: (id, direction) => {

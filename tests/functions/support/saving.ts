@@ -106,6 +106,7 @@ export const STATUS: Readonly<Record<string, readonly number[]>> = {
   stale: [409],
   unfit: [400],
   taken: [409],
+  full: [409],
   [UNADMITTED]: [401, 403],
 };
 const REASONS = Object.keys(STATUS).filter((reason) => reason !== UNADMITTED);

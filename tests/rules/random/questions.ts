@@ -32,6 +32,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   status: ['draft', 'published', 'superseded'],
   state: ['open', 'proposed', 'running'],
   organisation: ['dealer~outback-penrith', 'dealer~lone-bendigo', 'distributer~north'],
+  sharedWith: ['dealer~outback-penrith', 'group~outback', 'distributer~north', `user~${ENGINEERS[0] ?? ''}`],
   area: ['products', 'kits', 'vehicles'],
   timestamp: [0, 1_780_000_000, 4_000_000_000],
   forDealer: [
@@ -64,6 +65,7 @@ function ownClauses(random: Random, reader: Reader, fields: readonly string[]): 
       reader.kind === 'dealer' ? `dealer~${reader.dealerId}` : `distributer~${reader.distributerId}`,
     ],
     ['engineerId', reader.uid],
+    ['sharedWith', `user~${reader.uid}`],
   ];
   const useful = own.filter(([field, value]) => value !== '' && fields.includes(field));
   return random.sample(useful, 1).map(([field, value]) => [field, '==', value] as const);

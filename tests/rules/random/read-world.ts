@@ -16,6 +16,7 @@ import { buildCustomerDistance } from '#tests/seed/build/customer-distance.ts';
 import { buildReportFigures } from '#tests/seed/build/report-figures.ts';
 import { buildDayClose } from '#tests/seed/build/day-close.ts';
 import { buildPosPrices, buildPosSettings, buildSale, buildSalesAccount } from '#tests/seed/build/sale.ts';
+import { buildSavedView } from '#tests/seed/build/saved-view.ts';
 import { buildStockCount } from '#tests/seed/build/stock-count.ts';
 import { buildCarDealer } from '#tests/seed/build/party.ts';
 import { buildInvitation } from '#tests/seed/build/person.ts';
@@ -117,6 +118,17 @@ export const DRAWS: Readonly<Record<string, Draw>> = {
   imageConflicts: (random) => buildImageConflict(drawTenant(random)),
   customerDistances: (random) => buildCustomerDistance(drawTenant(random)),
   reportFigures: (random) => buildReportFigures(drawTenant(random)),
+  savedViews: (random) => {
+    const { dealerId, dealerGroupId, distributerId } = drawTenant(random);
+    const sharedWith = random.pick([
+      `dealer~${dealerId}`,
+      `group~${dealerGroupId || 'other-group'}`,
+      `distributer~${distributerId}`,
+      `user~r${random.int(0, 49)}`,
+      `user~${random.pick(ENGINEERS)}`,
+    ]);
+    return buildSavedView({ sharedWith, deleted: random.chance(0.2) });
+  },
   stockCounts: (random) => buildStockCount(drawTenant(random)),
   accountingExports: (random) => buildAccountingExport({ distributerId: drawTenant(random).distributerId }),
   deliveryManifests: (random) => buildDeliveryManifest(drawOwner(random)),

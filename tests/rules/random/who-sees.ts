@@ -1,5 +1,6 @@
 import { ORDINARY, PARTIES, type Registered } from '#generate/registry.ts';
 import type { Reader } from './readers.ts';
+import { savedViews } from './view-sight.ts';
 
 /**
  * Who may see what, in words and as predicates. Written from the specification, the design and docs/security.md, not
@@ -352,6 +353,7 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
     'customerDistances',
     (reader) => isDealer(reader) || reader.isAdmin,
   ),
+  savedViews,
   reportFigures: ofOwn('Figures of reports', 'reports', 'reports', ({ isAdmin: is }) => is),
   auditRuns,
   documents,

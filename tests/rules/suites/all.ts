@@ -34,6 +34,7 @@ import { productCostsSuite } from './product-costs.ts';
 import { queriesSuite } from './queries.ts';
 import { reservationsSuite } from './reservations.ts';
 import { restoreSuite } from './restore.ts';
+import { savedViewsSuite } from './saved-views.ts';
 import { settingsSuite } from './settings.ts';
 import { shapesSuite } from './shapes.ts';
 import { tenantsSuite } from './tenants.ts';
@@ -59,6 +60,7 @@ export const SUITES: Readonly<Record<string, () => void>> = {
   'customer distances': customerDistancesSuite,
   'figures of reports': reportFiguresSuite,
   'image conflicts': imageConflictsSuite,
+  'saved views': savedViewsSuite,
   names: namesSuite,
   'product costs': productCostsSuite,
   capacities: capacitiesSuite,

@@ -1,5 +1,6 @@
 import { collection, getDocs, limit, query } from 'firebase/firestore';
 import { COUNT_LIMIT, SMALL_READ } from '#domain/shared/entity.ts';
+import { VIEWS_SHOWN_MAX } from '#domain/saved-view/schema.ts';
 import { LISTS } from '#generate/registry.ts';
 import { ACTOR_CODES, CAST } from '../cast.ts';
 import { as } from '../environment.ts';
@@ -14,6 +15,7 @@ const OTHERS: Readonly<Record<string, number>> = {
   engineers: SMALL_READ,
   documents: SMALL_READ,
   changeLog: 200,
+  savedViews: VIEWS_SHOWN_MAX + 1,
   'system/build/newsUpdates': 51,
 };
 

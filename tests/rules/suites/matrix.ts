@@ -49,6 +49,8 @@ export function scopeOf(path: string, code: ActorCode): readonly QueryConstraint
     case 'salesRecords':
     case 'salesRecords/target/revs':
       return byDealer;
+    case 'savedViews':
+      return [where('sharedWith', 'in', [`user~${CAST[code].uid}`, `dealer~${DEALER}`])];
     case 'importRuns':
       return [where('organisation', '==', `dealer~${DEALER}`), where('area', '==', 'products')];
     case 'dealers':

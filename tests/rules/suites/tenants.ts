@@ -202,6 +202,7 @@ function noOracle(): void {
     'customerDistances',
     'reportFigures',
     'imageConflicts',
+    'savedViews',
     'returns',
     'changeLog',
     'users',

@@ -19,3 +19,6 @@ export const unfit = (fields: readonly string[]) =>
 /** Another record has the value that no two may share. */
 export const taken = (field: string, message: string) =>
   new ApiError(409, message, null, { refusal: 'taken', fields: { [field]: message } });
+
+/** There are as many records like it as there may be. */
+export const full = (words: string) => new ApiError(409, words, null, { refusal: 'full', fields: {} });

@@ -7,6 +7,7 @@ import { isDocumentId, recordRef } from '../../store/record-ref.ts';
 import { ENTITIES } from '../../store/storable.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
+import { checkMost } from './most.ts';
 import { payloadSchema, type Save } from './payload.ts';
 import { type Reading, reading } from './reading.ts';
 import { refused } from './refusals.ts';
@@ -64,6 +65,7 @@ async function workOut(actor: Actor, saves: readonly Save[]): Promise<FreshWrite
     // oxlint-disable-next-line no-await-in-loop
     if ((await each.rule.allows?.(wish)) === false) throw refused();
   }
+  await checkMost(all);
   const stamps = { _by: actor.uid, _at: FieldValue.serverTimestamp() };
   const reserved = await reservations(
     all.map(claimsOf),
@@ -88,7 +90,8 @@ async function workOut(actor: Actor, saves: readonly Save[]): Promise<FreshWrite
  * and does nothing.
  */
 export const saveRecords = endpoint(
-  'UserSettings',
+  // What anybody saves; the rule of each record asks for its own right.
+  'SavedViews',
   payloadSchema,
   async ({ saves }, actor) => {
     await writeFresh(() => workOut(actor, saves));

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readViewQuery } from '#domain/saved-view/query.ts';
+import { VIEWS_SHOWN_MAX } from '#domain/saved-view/schema.ts';
+import { savedViewsOf } from '#domain/saved-view/entity.ts';
+import { useWhole } from '#data/store/use-whole.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { SavedTab, SavedViewsProps } from '#ui/list/saved-views.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { isViewChanged, knownParts, withSavedView } from './shown-query.ts';
+import { ViewMenu } from './view-menu.tsx';
+
+/** So many saved views are tabs; the others stand in a menu behind them. */
+const TABS_MAX = 6;
+
+/** The saved views of a list, behind its own, and what can be done with the one that is open. */
+export function SavedTabs(props: SavedViewsProps) {
+  const { list } = props;
+  const [, setParams] = useSearchParams();
+  const { views, open } = list;
+  const toast = useToast();
+  const { docs, isCut } = useWhole(savedViewsOf(list.name));
+  const first = views.slice(0, TABS_MAX);
+  const tabs = open && !first.includes(open) ? [...first.slice(0, -1), open] : first;
+  const others = views.filter((view) => !tabs.includes(view));
+  const doc = docs.find(({ id }) => id === open?.id);
+
+  function handleOpen(view: SavedTab) {
+    const { query, unknown } = readViewQuery(view.query, knownParts(props));
+    setParams((params) => withSavedView(params, { id: view.id, query }));
+    if (unknown.length > 0)
+      toast({
+        tone: 'watch',
+        text: `Left out of “${view.name}”: ${unknown.join(', ')}. This list no longer has it.`,
+      });
+  }
+  return (
+    <>
+      {tabs.map((view) => (
+        <span className="list-saved" key={view.id}>
+          <Tab
+            view={view}
+            isOpen={view === open}
+            isChanged={view === open && isViewChanged(props)}
+            onOpen={handleOpen}
+          />
+          {view === open && doc && <ViewMenu {...props} base={doc} />}
+        </span>
+      ))}
+      {others.length > 0 && <MoreViews views={others} onOpen={handleOpen} />}
+      {isCut && <span className="list-view muted">Only {VIEWS_SHOWN_MAX} saved views shown</span>}
+    </>
+  );
+}
+
+interface TabProps {
+  view: SavedTab;
+  isOpen: boolean;
+  isChanged: boolean;
+  onOpen: (view: SavedTab) => void;
+}
+
+function Tab({ view, isOpen, isChanged, onOpen }: TabProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // Of a row that is wider than the page the open one is in sight.
+  useEffect(() => {
+    if (isOpen) button.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [isOpen]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="list-view"
+      aria-pressed={isOpen}
+      title={view.title}
+      onClick={() => onOpen(view)}
+    >
+      <Icon name={view.isShared ? 'customers' : 'star'} label={view.isShared ? 'Shared' : 'Own'} />{' '}
+      {view.name} {isChanged && <span className="list-view-count">changed</span>}
+    </button>
+  );
+}
+
+function MoreViews({ views, onOpen }: { views: readonly SavedTab[]; onOpen: (view: SavedTab) => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [at, setAt] = useState<{ x: number; y: number } | null>(null);
+  function handleMenu() {
+    const box = button.current?.getBoundingClientRect();
+    setAt({ x: box?.left ?? 0, y: box?.bottom ?? 0 });
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="list-view"
+        aria-haspopup="menu"
+        aria-expanded={at !== null}
+        onClick={handleMenu}
+      >
+        {views.length} more <Icon name="chevron-down" />
+      </button>
+      {at && (
+        <Menu
+          label="More views"
+          items={views.map((view) => ({
+            id: view.id,
+            label: view.name,
+            icon: view.isShared ? ('customers' as const) : ('star' as const),
+            onSelect: () => onOpen(view),
+          }))}
+          at={at}
+          onClose={() => setAt(null)}
+        />
+      )}
+    </>
+  );
+}
