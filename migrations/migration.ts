@@ -15,6 +15,8 @@ export interface Migration {
   readonly name: string;
   /** What it does, in one sentence. */
   readonly tells: string;
+  /** It must be done before the rules of its release are out; any other follows the release (`npm run deploy`). */
+  readonly isAhead?: boolean;
   /** Looked at in this order, every record of each. */
   readonly collections: readonly string[];
   /**

@@ -1,4 +1,4 @@
-import { buildMigrations } from '../lib/bundle.mjs';
+import { buildProgram } from '../lib/bundle.mjs';
 import { emulatorEnv, isRunning } from '../lib/emulators.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
@@ -14,7 +14,7 @@ export async function main(args) {
   const { project, rest } = parse(args);
   await ensureInstalled();
   const env = project === undefined ? await ofEmulators(rest) : ofProject(project);
-  return run(process.execPath, [await buildMigrations(), ...rest], { env });
+  return run(process.execPath, [await buildProgram('migrations/main.ts'), ...rest], { env });
 }
 
 function parse(args) {

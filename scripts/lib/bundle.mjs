@@ -47,11 +47,14 @@ export async function buildSeed() {
   return file;
 }
 
-/** Builds the program of the migrations and returns its file. @throws PlainError with the bundler's words. */
-export async function buildMigrations() {
-  const file = inCache('migrations/main.mjs');
-  await build('The migrations', {
-    input: inRoot('migrations/main.ts'),
+/**
+ * Builds a program of this project, such as migrations/main.ts, and returns its file.
+ * @throws PlainError with the bundler's words.
+ */
+export async function buildProgram(source) {
+  const file = inCache(source.replace(/ts$/, 'mjs'));
+  await build(source, {
+    input: inRoot(source),
     platform: 'node',
     external: [/^firebase-/],
     output: { file, format: 'esm', sourcemap: true, codeSplitting: false },

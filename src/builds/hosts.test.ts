@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Build } from './build.ts';
 import { isLocalHost } from '#lib/local-hosts.ts';
-import { hasSideMenu, isKnownHost } from './hosts.ts';
+import { hasSideMenu, isKnownHost, isPreviewOf } from './hosts.ts';
 
 const main: Build = {
   kind: 'main',
@@ -38,5 +38,17 @@ describe('hosts', () => {
     expect(hasSideMenu(main, 'portal.example')).toBe(true);
     expect(hasSideMenu(main, 'engineers.example')).toBe(false);
     expect(hasSideMenu(engineer, 'localhost')).toBe(false);
+  });
+
+  it.each([
+    ['trial--pr-12-a1b2c3.web.app', true],
+    ['Trial--pr-12-a1b2c3.web.app', true],
+    ['other--pr-12-a1b2c3.web.app', false],
+    ['trial--pr-12.web.app.attacker.example', false],
+    ['trial.web.app', false],
+  ])('%s is a preview of trial.web.app: %s, and no host of a build for production', (host, isPreview) => {
+    const hosts = ['trial.web.app'];
+    expect(isPreviewOf(hosts, host)).toBe(isPreview);
+    expect(isKnownHost({ ...main, hosts }, host)).toBe(host === 'trial.web.app');
   });
 });

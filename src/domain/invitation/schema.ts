@@ -13,6 +13,12 @@ export const USER_TYPES = ['user', 'admin'] as const;
 /** How long an invitation can be taken up, in seconds: 7 days. */
 export const INVITATION_LIFE = 7 * 86_400;
 
+/**
+ * Who invites the first admin of a project, whom nobody could invite (deploy/records.ts). No account has this id: the provider makes
+ * ids of 28 signs, and the API writes the caller's own into every other invitation.
+ */
+export const DEPLOYMENT_UID = 'deployment';
+
 /** Whoever has the id may read the invitation, so it is 128 bits of chance, as 32 hex digits. */
 export const INVITATION_ID = /^[0-9a-f]{32}$/u;
 

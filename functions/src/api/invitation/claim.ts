@@ -3,7 +3,11 @@ import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import { distributerSchema } from '../../../../src/domain/distributer/schema.ts';
 import { deriveEngineer } from '../../../../src/domain/engineer/derive.ts';
 import { engineerSchema } from '../../../../src/domain/engineer/schema.ts';
-import { type Invitation, invitationSchema } from '../../../../src/domain/invitation/schema.ts';
+import {
+  DEPLOYMENT_UID,
+  type Invitation,
+  invitationSchema,
+} from '../../../../src/domain/invitation/schema.ts';
 import { linkStatus } from '../../../../src/domain/invitation/state.ts';
 import { isStillGiven } from '../../../../src/domain/invitation/still-given.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
@@ -32,12 +36,22 @@ interface Claimer extends Names {
 /** Whose the new account is. */
 type Place = Pick<User, 'dealerId' | 'dealerGroupId' | 'distributerId' | 'supplierId'>;
 
+/** Whether whoever invited could still give it, as they are now. The first admin is invited by nobody who could be asked. */
+async function isGiven(read: ReadRecord, invitation: Invitation, uid: string): Promise<boolean> {
+  const { invitedBy } = invitation;
+  if (invitedBy === DEPLOYMENT_UID) return true;
+  const user = await read(userSchema, `users/${invitedBy}`);
+  return (
+    user !== null &&
+    !user.disabled &&
+    isStillGiven(await actorOfRecord(invitedBy, user, read), invitation, uid)
+  );
+}
+
 /** @throws ApiError 403 when the inviter, as they are now, could not give it, or its organisation is gone. */
 async function checkGiven(read: ReadRecord, invitation: Invitation, uid: string): Promise<Place> {
-  const { invitedBy, dealerId, distributerId } = invitation;
-  const user = await read(userSchema, `users/${invitedBy}`);
-  const inviter = user && !user.disabled ? await actorOfRecord(invitedBy, user, read) : null;
-  if (!inviter || !isStillGiven(inviter, invitation, uid)) throw forbidden(NO_LONGER_GIVEN);
+  const { dealerId, distributerId } = invitation;
+  if (!(await isGiven(read, invitation, uid))) throw forbidden(NO_LONGER_GIVEN);
   const dealer = dealerId === '' ? null : await read(dealerSchema, `dealers/${dealerId}`);
   const own = dealer ?? (await read(distributerSchema, `distributers/${distributerId || '-'}`));
   if (!own || own.deleted) throw forbidden(NO_LONGER_GIVEN);

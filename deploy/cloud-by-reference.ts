@@ -1,0 +1,134 @@
+import { APIS } from './steps.ts';
+
+/** An API's answer to a call: its status and body. */
+type Reply = readonly [status: number, body: object];
+
+/** What such a project holds; '' and [] for what is missing. */
+interface Project {
+  billing: boolean;
+  apis: string[];
+  isFirebase: boolean;
+  location: string;
+  hasBackups: boolean;
+  bucket: string;
+  signIn: object | null;
+  hasApp: boolean;
+  sites: string[];
+  cors: object[];
+}
+
+const MISSING: Reply = [404, { error: { code: 404, message: 'Not found.', status: 'NOT_FOUND' } }];
+
+/**
+ * A project of the cloud as the references of its APIs describe it (their pages were read in November 2026; nobody recorded these
+ * answers). It shows that each step asks what it should and goes on from there, not that the cloud does as its reference says:
+ * that is the checklist of docs/operations.md.
+ */
+export class CloudByReference {
+  readonly calls: string[] = [];
+  readonly project: Project = {
+    billing: true,
+    apis: ['serviceusage.googleapis.com'],
+    isFirebase: false,
+    location: '',
+    hasBackups: false,
+    bucket: '',
+    signIn: null,
+    hasApp: false,
+    sites: ['my-project'],
+    cors: [],
+  };
+
+  /** The fetch of {@link cloudOf}. */
+  readonly fetch = (
+    url: RequestInfo | URL,
+    { method = 'GET', body }: RequestInit = {},
+  ): Promise<Response> => {
+    const { hostname, pathname, searchParams } = new URL(String(url));
+    this.calls.push(`${method} ${hostname}${pathname}`);
+    const [status, answer] = this.answer(
+      method,
+      hostname,
+      pathname,
+      searchParams,
+      JSON.parse(String(body ?? '{}')),
+    );
+    return Promise.resolve(new Response(JSON.stringify(answer), { status }));
+  };
+
+  private answer(method: string, host: string, path: string, query: URLSearchParams, body: object): Reply {
+    const { project } = this;
+    const isOn =
+      project.apis.includes(host) || ['serviceusage.googleapis.com', 'storage.googleapis.com'].includes(host);
+    if (!isOn && host !== 'cloudbilling.googleapis.com') {
+      const details = [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'SERVICE_DISABLED' }];
+      return [
+        403,
+        { error: { code: 403, message: `${host} has not been used`, status: 'PERMISSION_DENIED', details } },
+      ];
+    }
+    const isChange = method !== 'GET';
+    switch (host) {
+      case 'cloudbilling.googleapis.com':
+        return [200, { billingEnabled: project.billing, billingAccountName: 'billingAccounts/0' }];
+      case 'serviceusage.googleapis.com':
+        return this.services(path, isChange, query);
+      case 'firebase.googleapis.com':
+        return this.firebase(path, isChange);
+      case 'firestore.googleapis.com':
+        return this.firestore(path, isChange, body);
+      case 'firebasestorage.googleapis.com':
+        if (isChange) project.bucket = 'my-project.firebasestorage.app';
+        return project.bucket
+          ? [200, { bucket: { name: `projects/my-project/buckets/${project.bucket}` } }]
+          : MISSING;
+      case 'identitytoolkit.googleapis.com':
+        if (path.endsWith(':initializeAuth')) project.signIn = {};
+        else if (isChange) project.signIn = { ...project.signIn, ...body };
+        return project.signIn ? [200, project.signIn] : MISSING;
+      case 'firebasehosting.googleapis.com':
+        if (isChange) project.sites.push(query.get('siteId') ?? '');
+        return [200, { sites: project.sites.map((site) => ({ name: `projects/my-project/sites/${site}` })) }];
+      default:
+        if (isChange) project.cors = (body as { cors: object[] }).cors;
+        return [200, { cors: project.cors }];
+    }
+  }
+
+  /** Switching on takes a while: the first look at it finds it at work. */
+  private services(path: string, isChange: boolean, query: URLSearchParams): Reply {
+    if (path.endsWith('/operations/on')) {
+      this.project.apis = [...APIS];
+      return [200, { name: 'operations/on', done: true, response: {} }];
+    }
+    if (isChange) return [200, { name: 'operations/on' }];
+    const services = query.getAll('names').map((name) => ({
+      name,
+      state: this.project.apis.includes(name.split('/').at(-1) ?? '') ? 'ENABLED' : 'DISABLED',
+    }));
+    return [200, { services }];
+  }
+
+  private firebase(path: string, isChange: boolean): Reply {
+    const { project } = this;
+    if (path.endsWith(':addFirebase')) project.isFirebase = true;
+    else if (path.endsWith('/config')) {
+      const config = { apiKey: 'key', authDomain: 'my-project.firebaseapp.com', appId: '1:2:web:3' };
+      return [200, { ...config, storageBucket: project.bucket }];
+    } else if (path.endsWith('/webApps')) {
+      project.hasApp ||= isChange;
+      return [200, project.hasApp ? { apps: [{ appId: '1:2:web:3' }] } : {}];
+    }
+    return project.isFirebase ? [200, { projectId: 'my-project' }] : MISSING;
+  }
+
+  private firestore(path: string, isChange: boolean, body: object): Reply {
+    const { project } = this;
+    if (path.endsWith('/backupSchedules')) {
+      project.hasBackups ||= isChange;
+      return [200, project.hasBackups ? { backupSchedules: [{ dailyRecurrence: {} }] } : {}];
+    }
+    if (isChange) project.location = (body as { locationId: string }).locationId;
+    return project.location ? [200, { type: 'FIRESTORE_NATIVE', locationId: project.location }] : MISSING;
+  }
+}

@@ -1,0 +1,93 @@
+/** The REST calls that a first deployment makes, with the owner's own credentials. */
+
+/** An answer: its status and its body as JSON ({} where it has none). */
+export interface Answer {
+  readonly status: number;
+  // What each API answers stands in its own reference; steps read the one or two fields they ask about.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+}
+
+export interface Cloud {
+  /** Asks. 404 is an answer; any other refusal is a {@link Refused}. */
+  get(url: string): Promise<Answer>;
+  /** Changes something, and waits until a long-running operation has ended. @throws Refused, also where the operation failed. */
+  change(method: 'POST' | 'PATCH', url: string, body: object): Promise<Answer>;
+}
+
+/** A refusal, in the API's own words. */
+export class Refused extends Error {
+  readonly status: number;
+  /** `SERVICE_DISABLED` where the API itself is not switched on yet, else what Google calls it, or ''. */
+  readonly reason: string;
+  constructor(url: string, { status, body }: Answer) {
+    const error = body.error ?? {};
+    super(`${new URL(url).hostname} answered ${status}: ${error.message ?? 'no reason given'}`);
+    this.status = status;
+    this.reason =
+      error.details?.find((each: { reason?: string }) => each.reason)?.reason ?? error.status ?? '';
+  }
+}
+
+interface Options {
+  readonly project: string;
+  /** A token of whoever runs it. */
+  readonly token: () => Promise<string>;
+  readonly fetch?: typeof fetch;
+  /** Between two looks at an operation, in ms. */
+  readonly pauseMs?: number;
+}
+
+/** Looks at an operation: 10 minutes, which is longer than any of ours takes. */
+const LOOKS_MAX = 200;
+
+/** The APIs as `project` sees them. */
+export function cloudOf({ project, token, fetch: send = fetch, pauseMs = 3000 }: Options): Cloud {
+  const call = async (method: string, url: string, body?: object): Promise<Answer> => {
+    const response = await send(url, {
+      method,
+      headers: {
+        authorization: `Bearer ${await token()}`,
+        'content-type': 'application/json',
+        // Else a person's calls count against the project that made their credentials.
+        'x-goog-user-project': project,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? {} : JSON.parse(text) };
+  };
+  const held = (url: string, answer: Answer): Answer => {
+    if (answer.status >= 400) throw new Refused(url, answer);
+    return answer;
+  };
+  const ended = async (base: string, operation: Answer): Promise<Answer> => {
+    let now = operation;
+    for (let look = 0; now.body.done !== true && look < LOOKS_MAX; look += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise((resolve) => {
+        setTimeout(resolve, pauseMs);
+      });
+      const url = `${base}/${now.body.name}`;
+      // oxlint-disable-next-line no-await-in-loop
+      now = held(url, await call('GET', url));
+    }
+    if (now.body.error) throw new Refused(base, { status: 500, body: now.body });
+    if (now.body.done !== true)
+      throw new Error(`${base} is still at it after ten minutes: run this again later.`);
+    return now;
+  };
+  return {
+    get: async (url) => {
+      const answer = await call('GET', url);
+      return answer.status === 404 ? answer : held(url, answer);
+    },
+    change: async (method, url, body) => {
+      const answer = held(url, await call(method, url, body));
+      const name: unknown = answer.body.name;
+      if (typeof name !== 'string' || !/(?:^|\/)operations\//u.test(name)) return answer;
+      const { origin, pathname } = new URL(url);
+      return ended(`${origin}/${pathname.split('/')[1] ?? 'v1'}`, answer);
+    },
+  };
+}

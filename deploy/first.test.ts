@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cloudOf } from './cloud.ts';
+import { CloudByReference } from './cloud-by-reference.ts';
+import { localFiles, stateOf, writeMissing } from './files.ts';
+import { parseOptions } from './options.ts';
+import { runSteps } from './run-steps.ts';
+import { appConfigOf, STEPS } from './steps.ts';
+
+const ASKED = ['--project', 'my-project', '--admin', 'Rosa@Mailbox.example', '--name', 'Rosa de Luca'];
+
+/** A run against a project; what it said, and why it stopped. */
+async function tryOn(there: CloudByReference, ...more: string[]) {
+  const options = parseOptions([...ASKED, ...more]);
+  const cloud = cloudOf({
+    project: 'my-project',
+    token: async () => 'token',
+    fetch: there.fetch,
+    pauseMs: 0,
+  });
+  const lines: string[] = [];
+  let stopped = '';
+  try {
+    await runSteps(cloud, options, (line) => lines.push(line));
+  } catch (error) {
+    stopped = String(error);
+  }
+  return { lines, stopped, cloud, options };
+}
+
+describe('a first deployment', () => {
+  it('as a dry run asks and changes nothing, and says of each step what it would do and how to undo it', async () => {
+    const there = new CloudByReference();
+    const { lines, stopped } = await tryOn(there);
+    expect(stopped).toBe('');
+    expect(there.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+    expect(lines.filter((line) => line.includes('→'))).toHaveLength(STEPS.length - 1);
+    expect(lines.filter((line) => line.includes('Undo: '))).toHaveLength(STEPS.length - 1);
+  });
+
+  it('does every step, and run again finds nothing to do', async () => {
+    const there = new CloudByReference();
+    expect(await tryOn(there, '--write')).toMatchObject({ stopped: '' });
+    expect(there.project).toMatchObject({
+      location: 'australia-southeast1',
+      sites: ['my-project', 'my-project-engineer'],
+      hasBackups: true,
+      cors: [{ origin: ['https://my-project.web.app', 'https://my-project-engineer.web.app'] }],
+      signIn: { mfa: { state: 'ENABLED' }, smsRegionConfig: { allowlistOnly: { allowedRegions: ['AU'] } } },
+    });
+    there.calls.length = 0;
+    const { lines } = await tryOn(there, '--write');
+    expect(lines).toHaveLength(STEPS.length);
+    expect(there.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+  });
+
+  it('stops where a person has to act, and goes on from there', async () => {
+    const there = new CloudByReference();
+    there.project.billing = false;
+    const { stopped } = await tryOn(there, '--write');
+    expect(stopped).toContain('Billing is done by you; then run this again.');
+    expect(there.project.apis).toHaveLength(1);
+    there.project.billing = true;
+    expect(await tryOn(there, '--write')).toMatchObject({ stopped: '' });
+  });
+
+  it('stops before a database that lies elsewhere, which can’t be moved', async () => {
+    const there = new CloudByReference();
+    there.project.location = 'us-central1';
+    const { stopped, lines } = await tryOn(there, '--write');
+    expect(lines.at(-1)).toContain('The database lies in us-central1, not in australia-southeast1');
+    expect(stopped).toContain('Firestore is done by you');
+    expect(await tryOn(there, '--write', '--region', 'us-central1')).toMatchObject({ stopped: '' });
+  });
+
+  it.each([
+    [['--admin', 'rosa@mailbox.example'], '--project names the id of a project.'],
+    [['--project', 'my-project', '--admin', 'rosa'], '--admin names the email of the first admin.'],
+    [['--project', '--admin'], '--project is followed by its value.'],
+    [['--force'], '--force means nothing here.'],
+  ])('refuses %s', (args, words) => {
+    expect(() => parseOptions(args)).toThrow(words);
+  });
+
+  it('reads the admin’s name and address', () => {
+    expect(parseOptions(ASKED).owner).toEqual({
+      organisation: 'Head Office',
+      email: 'rosa@mailbox.example',
+      firstName: 'Rosa',
+      lastName: 'de Luca',
+    });
+  });
+});
+
+describe('the files of a deployment', () => {
+  it('are written where they are missing, and stay where somebody changed them', async () => {
+    const there = new CloudByReference();
+    const { cloud, options } = await tryOn(there, '--write', '--staging');
+    const root = mkdtempSync(path.join(os.tmpdir(), 'tare-deploy-'));
+    try {
+      const files = localFiles(options, (await appConfigOf(cloud, options)) ?? {});
+      writeFileSync(path.join(root, '.firebaserc'), 'mine');
+      for (const file of files) writeMissing(root, file);
+      expect(files.map((file) => stateOf(root, file))).toEqual(['other', 'same', 'same']);
+      const env = readFileSync(path.join(root, '.env.production.local'), 'utf8');
+      // A build for trying says so on each page (src/app/shell/app-shell.tsx).
+      expect(env).toContain('VITE_ENVIRONMENT=development\nVITE_FIREBASE_API_KEY=key\n');
+      expect(env).toContain('VITE_MAIN_HOSTS=my-project.web.app my-project.firebaseapp.com\n');
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { isEmail } from '#domain/shared/email.ts';
+import type { Owner } from './records.ts';
+import type { Plan } from './steps.ts';
+
+/** What a first deployment was asked for. */
+export interface Options extends Plan {
+  readonly owner: Owner;
+  /** Does it; else it only says what it would do. */
+  readonly isWrite: boolean;
+  /** A second project to try things on: demo data, and a banner on each page that says so. */
+  readonly isStaging: boolean;
+}
+
+export const USAGE = `npm run deploy:first -- --project <id> --admin <email> [--organisation <name>] [--name <first and last name>]
+    [--region <region>] [--main-site <site>] [--engineer-site <site>] [--staging] [--write]
+
+  Without --write nothing is changed: each step says what it found, what it would do, and how that is taken back.
+  It may be repeated, and goes on where it stopped.`;
+
+/** Sydney's. */
+const REGION = 'australia-southeast1';
+const VALUES = ['project', 'admin', 'organisation', 'name', 'region', 'main-site', 'engineer-site'] as const;
+const SWITCHES = ['staging', 'write'] as const;
+
+/** Words for {@link parseOptions}'s errors. */
+export class BadOptions extends Error {}
+
+/** @throws BadOptions that says what is missing or means nothing. */
+export function parseOptions(args: readonly string[]): Options {
+  const given: Partial<Record<(typeof VALUES)[number], string>> = {};
+  const on = new Set<string>();
+  for (let at = 0; at < args.length; at += 1) {
+    const word = args[at] ?? '';
+    const name = word.replace(/^--/u, '');
+    const value = VALUES.find((each) => each === name);
+    if (value && word.startsWith('--')) {
+      at += 1;
+      const next = args[at];
+      if (next === undefined || next.startsWith('--'))
+        throw new BadOptions(`--${value} is followed by its value.`);
+      given[value] = next.trim();
+    } else if (SWITCHES.some((each) => word === `--${each}`)) on.add(name);
+    else throw new BadOptions(`${word} means nothing here.`);
+  }
+  const { project = '', admin = '', organisation = 'Head Office', name = '', region = REGION } = given;
+  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/u.test(project))
+    throw new BadOptions('--project names the id of a project.');
+  const email = admin.toLowerCase();
+  if (!isEmail(email)) throw new BadOptions('--admin names the email of the first admin.');
+  const [firstName = '', ...rest] = name.split(/\s+/u);
+  return {
+    project,
+    region,
+    sites: { main: given['main-site'] ?? project, engineer: given['engineer-site'] ?? `${project}-engineer` },
+    owner: { organisation, email, firstName, lastName: rest.join(' ') },
+    isWrite: on.has('write'),
+    isStaging: on.has('staging'),
+  };
+}

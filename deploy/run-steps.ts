@@ -1,0 +1,56 @@
+import { type Cloud, Refused } from './cloud.ts';
+import type { Options } from './options.ts';
+import { type Found, type Step, STEPS } from './steps.ts';
+
+/** What stops a run that writes, in one sentence. */
+export class Stopped extends Error {}
+
+export type Say = (line: string) => void;
+const MARKS = { done: '✓', due: '→', byHand: '!' } as const;
+
+/** A step's number, mark and words, as they are printed. */
+export const stepLine = (number: number, title: string, { state, says }: Found): string =>
+  `${String(number).padStart(3)} ${MARKS[state]} ${title.padEnd(13)}${says}`;
+
+/** A line that belongs to the one above. */
+export const below = (text: string): string => `${' '.repeat(19)}${text}`;
+
+/** What a step found. An API that is not on yet answers nothing: its step waits for the one that switches APIs on. */
+async function lookAt(step: Step, cloud: Cloud, options: Options): Promise<Found> {
+  try {
+    return await step.look(cloud, options);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (error.reason === 'SERVICE_DISABLED') return { state: 'due', says: 'not known before its API is on' };
+    const right = error.status === 403 ? '. Whoever runs this needs the role Owner of the project' : '';
+    return { state: 'byHand', says: `${error.message}${right}` };
+  }
+}
+
+/** Goes through the steps; in a dry run through all of them. @throws Stopped at the first that a person has to do. */
+export async function runSteps(cloud: Cloud, options: Options, say: Say, steps = STEPS): Promise<void> {
+  for (const [index, step] of steps.entries()) {
+    // Each stands on those before it.
+    // oxlint-disable-next-line no-await-in-loop
+    let found = await lookAt(step, cloud, options);
+    if (options.isWrite && found.state === 'due' && step.act) {
+      // oxlint-disable-next-line no-await-in-loop
+      await step.act(cloud, options);
+      // What was done is looked at, not believed.
+      // oxlint-disable-next-line no-await-in-loop
+      found = await lookAt(step, cloud, options);
+      if (found.state === 'due')
+        throw new Stopped(`${step.title}: done, and still ${found.says}. Run this again in a minute.`);
+      say(stepLine(index + 1, step.title, found));
+      say(below(`Undo: ${step.undo}`));
+      continue;
+    }
+    say(stepLine(index + 1, step.title, found));
+    if (found.state === 'due') {
+      say(below(`It ${step.tells}.`));
+      say(below(`Undo: ${step.undo}`));
+    }
+    if (found.state === 'byHand' && options.isWrite)
+      throw new Stopped(`${step.title} is done by you; then run this again. It goes on from here.`);
+  }
+}
