@@ -1,3 +1,4 @@
+import type { Send } from './cloud.ts';
 import { APIS } from './steps.ts';
 
 /** An API's answer to a call: its status and body. */
@@ -15,6 +16,12 @@ interface Project {
   hasApp: boolean;
   sites: string[];
   cors: object[];
+}
+
+/** What of a change's body is looked at. */
+interface Body {
+  readonly cors?: object[];
+  readonly locationId?: string;
 }
 
 const MISSING: Reply = [404, { error: { code: 404, message: 'Not found.', status: 'NOT_FOUND' } }];
@@ -40,23 +47,14 @@ export class CloudByReference {
   };
 
   /** The fetch of {@link cloudOf}. */
-  readonly fetch = (
-    url: RequestInfo | URL,
-    { method = 'GET', body }: RequestInit = {},
-  ): Promise<Response> => {
-    const { hostname, pathname, searchParams } = new URL(String(url));
+  readonly fetch: Send = (url, { method, body }) => {
+    const { hostname, pathname, searchParams } = new URL(url);
     this.calls.push(`${method} ${hostname}${pathname}`);
-    const [status, answer] = this.answer(
-      method,
-      hostname,
-      pathname,
-      searchParams,
-      JSON.parse(String(body ?? '{}')),
-    );
+    const [status, answer] = this.answer(method, hostname, pathname, searchParams, JSON.parse(body ?? '{}'));
     return Promise.resolve(new Response(JSON.stringify(answer), { status }));
   };
 
-  private answer(method: string, host: string, path: string, query: URLSearchParams, body: object): Reply {
+  private answer(method: string, host: string, path: string, query: URLSearchParams, body: Body): Reply {
     const { project } = this;
     const isOn =
       project.apis.includes(host) || ['serviceusage.googleapis.com', 'storage.googleapis.com'].includes(host);
@@ -90,7 +88,7 @@ export class CloudByReference {
         if (isChange) project.sites.push(query.get('siteId') ?? '');
         return [200, { sites: project.sites.map((site) => ({ name: `projects/my-project/sites/${site}` })) }];
       default:
-        if (isChange) project.cors = (body as { cors: object[] }).cors;
+        if (isChange) project.cors = body.cors ?? [];
         return [200, { cors: project.cors }];
     }
   }
@@ -122,13 +120,13 @@ export class CloudByReference {
     return project.isFirebase ? [200, { projectId: 'my-project' }] : MISSING;
   }
 
-  private firestore(path: string, isChange: boolean, body: object): Reply {
+  private firestore(path: string, isChange: boolean, body: Body): Reply {
     const { project } = this;
     if (path.endsWith('/backupSchedules')) {
       project.hasBackups ||= isChange;
       return [200, project.hasBackups ? { backupSchedules: [{ dailyRecurrence: {} }] } : {}];
     }
-    if (isChange) project.location = (body as { locationId: string }).locationId;
+    if (isChange) project.location = body.locationId ?? '';
     return project.location ? [200, { type: 'FIRESTORE_NATIVE', locationId: project.location }] : MISSING;
   }
 }

@@ -29,11 +29,17 @@ export class Refused extends Error {
   }
 }
 
+/** As much of `fetch` as is used. */
+export type Send = (
+  url: string,
+  init: { readonly method: string; readonly headers: Record<string, string>; readonly body?: string },
+) => Promise<Response>;
+
 interface Options {
   readonly project: string;
   /** A token of whoever runs it. */
   readonly token: () => Promise<string>;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: Send;
   /** Between two looks at an operation, in ms. */
   readonly pauseMs?: number;
 }

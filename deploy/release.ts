@@ -66,6 +66,18 @@ export async function setVersion(): Promise<void> {
   });
 }
 
+const signInSchema = z.object({
+  idToken: z.optional(z.string()),
+  error: z.optional(z.object({ message: z.optional(z.string()) })),
+});
+const versionSchema = z.object({
+  fields: z.optional(
+    z.object({
+      version: z.object({ doubleValue: z.optional(z.number()), integerValue: z.optional(z.string()) }),
+    }),
+  ),
+});
+
 /** Where a smoke check asks: the addresses of the cloud, or of the emulators. */
 export interface Places {
   readonly project: string;
@@ -98,15 +110,13 @@ export async function smoke(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...account, returnSecureToken: true }),
   });
-  const { idToken, error } = (await signedIn.json()) as { idToken?: string; error?: { message?: string } };
+  const { idToken, error } = signInSchema.parse(await signedIn.json());
   if (idToken === undefined)
     return [...faults, `${account.email} could not sign in: ${error?.message ?? signedIn.status}.`];
   const document = `${store}/v1/projects/${project}/databases/(default)/documents/system/build`;
   const read = await send(document, { headers: { authorization: `Bearer ${idToken}` } });
-  const { fields } = (await read.json()) as {
-    fields?: { version?: { doubleValue?: number; integerValue?: string } };
-  };
-  const version = Number(fields?.version?.doubleValue ?? fields?.version?.integerValue ?? Number.NaN);
+  const { fields } = versionSchema.parse(await read.json());
+  const version = Number(fields?.version.doubleValue ?? fields?.version.integerValue ?? Number.NaN);
   if (version !== LOCAL_VERSION)
     faults.push(`The version reads back as ${version} (${read.status}), not as ${LOCAL_VERSION}.`);
   return faults;

@@ -62,7 +62,7 @@ export async function bucketOf(cloud: Cloud, { project }: Plan): Promise<string 
   const { status, body } = await cloud.get(
     `https://firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`,
   );
-  return status === 404 ? null : String(body.bucket.name).split('/').at(-1)!;
+  return status === 404 ? null : (String(body.bucket.name).split('/').at(-1) ?? '');
 }
 
 /** The app's configuration, as both builds read it; null before the app is there. */

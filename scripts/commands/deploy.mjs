@@ -84,10 +84,10 @@ function localFiles(project) {
   }
   if (execFileSync('git', ['status', '--porcelain'], { cwd: inRoot(), encoding: 'utf8' }) !== '')
     throw new PlainError('There are changes that are not committed: what is out must be a commit.');
-  const { main, engineer } = targets[project].hosting;
+  const { hosting } = targets[project];
   return {
     key: valueOf('VITE_FIREBASE_API_KEY'),
-    sites: [...main, ...engineer].map((site) => `https://${site}.web.app`),
+    sites: [...hosting.main, ...hosting.engineer].map((site) => `https://${site}.web.app`),
   };
 }
 
@@ -95,7 +95,7 @@ function localFiles(project) {
 export function stepsOf(project, { key = '', sites = [] }) {
   const env = { GCLOUD_PROJECT: project, GOOGLE_CLOUD_PROJECT: project };
   const node = (title, ...args) => ({ title, command: process.execPath, args, env: {} });
-  const release = (title, work) => ({
+  const own = (title, work) => ({
     title,
     command: process.execPath,
     args: ['scripts/release.mjs', work],
@@ -108,19 +108,19 @@ export function stepsOf(project, { key = '', sites = [] }) {
     env: {},
   });
   return [
-    release('The version that is out is no newer', 'version'),
+    own('The version that is out is no newer', 'version'),
     node('Checks: types, stale files, limits of rules and indexes', 'scripts/test.mjs', 'check'),
     node('Tabs of the last release can still save', 'scripts/test.mjs', 'rules', '--', '-t', 'last release'),
-    release('Migrations that go ahead', 'ahead'),
+    own('Migrations that go ahead', 'ahead'),
     firebase('Indexes; those of many records take some minutes', 'firestore:indexes'),
     node('All indexes are ready', 'scripts/indexes-ready.mjs', project),
     firebase('Rules', 'firestore:rules,storage'),
     firebase('Functions', 'functions'),
     firebase('Both sites', 'hosting'),
-    release('Migrations that follow', 'after'),
-    release('Open tabs are offered the update', 'publish'),
+    own('Migrations that follow', 'after'),
+    own('Open tabs are offered the update', 'publish'),
     {
-      ...release('Somebody signs in and reads the version back', 'smoke'),
+      ...own('Somebody signs in and reads the version back', 'smoke'),
       env: { ...env, VITE_FIREBASE_API_KEY: key, TARE_SMOKE_SITES: sites.join(' ') },
     },
     node('What this release writes becomes the last release’s', 'scripts/generate.mjs', '--freeze-release'),
