@@ -36,6 +36,10 @@ const PARTS = {
     about: 'reads and time of a list in a large store; --installations 100000',
     load: async () => (await import('../bench/first-page.mjs')).firstPage,
   },
+  finder: {
+    about: 'a record of each kind found by Ctrl+K: 20 reads of a kind and 300 ms at most',
+    load: async () => (await import('../bench/finder.mjs')).finder,
+  },
   orders: {
     about: 'order lists, Home, placing and dispatch in a large store; --scale 200000',
     load: async () => (await import('../bench/orders.mjs')).orders,
