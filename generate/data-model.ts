@@ -33,6 +33,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'engineers/target/notices':
     'The same of an engineer; beneath a distributor what its order inbox is mailed.',
   'users/target/private/notices': 'Which kinds somebody is told, and how: src/domain/notice/schema.ts.',
+  'openForms/target/formPeople':
+    'Who has the form of a record open, id of the record, of shared reference data with the organisation behind it: src/domain/open-form/schema.ts, and expireAt.',
   mail: 'A message on its way, as the extension that sends mail reads it: to, message { subject, text, html }.',
   counters:
     'The next number of a series, as `installations`; how far a migration has come, as `migration~row-texts`.',

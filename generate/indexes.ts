@@ -128,6 +128,9 @@ const ASKED = new Set(
 export const FIELD_OVERRIDES = [
   // functions/src/api/limiter.ts
   { collectionGroup: 'rateLimits', fieldPath: 'expireAt', ttl: true, indexes: [] },
+  // functions/src/api/open-form/note-open-form.ts
+  { collectionGroup: 'formPeople', fieldPath: 'expireAt', ttl: true, indexes: [] },
+  { collectionGroup: 'formPeople', fieldPath: 'people', indexes: [] },
   // functions/src/notices/tell.ts
   { collectionGroup: 'notices', fieldPath: 'expireAt', ttl: true, indexes: [] },
   // functions/src/triggers/notice-mails.ts

@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router-dom';
 import type { Build } from '#builds/build.ts';
 import { openStore } from '#data/store/firestore.ts';
 import { SessionProvider } from '#data/session/session.tsx';
+import { FormPeopleContext } from '#forms/form-people.tsx';
 import { KeepForms } from '#forms/keep-forms.tsx';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Toasts } from '#ui/toast.tsx';
@@ -30,6 +31,8 @@ function rowsOf(build: Build): Promise<readonly RouteRow[]> {
   return rows;
 }
 
+const loadFormPeople = async () => (await import('#features/open-forms/public/open-record.tsx')).OpenRecord;
+
 function showFailed(error: Error) {
   return <SessionFailed error={error} />;
 }
@@ -49,7 +52,9 @@ export function Portal({ build, uid }: { build: Build; uid: string }) {
         <Toasts>
           <MfaGate>
             <KeepForms>
-              <RouterProvider router={router} />
+              <FormPeopleContext value={loadFormPeople}>
+                <RouterProvider router={router} />
+              </FormPeopleContext>
             </KeepForms>
             <NewsGate />
             <WarmUp />

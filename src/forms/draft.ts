@@ -10,6 +10,8 @@ export interface DraftKey {
   collection: string;
   id: string;
   uid: string;
+  /** What is edited is not the record of this id, or a part of it beside its own form: who else has it open is not said. */
+  isAside?: true;
 }
 
 /** Unsaved values of one form, by top-level field of the record. */

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from '#forms/field.ts';
 import { FormContext } from '#forms/form-context.ts';
+import { FormPeople } from '#forms/form-people.tsx';
 import { STATUS } from '#forms/form-store.ts';
 import { LeaveGuard } from '#forms/leave-guard.tsx';
 import { nextField } from '#forms/next-field.ts';
@@ -8,7 +9,7 @@ import { useFormPart, useFormStatus } from '#forms/use-derived.ts';
 import type { EntityForm as Form } from '#forms/use-entity-form.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { isTouchScreen } from '#ui/touch.ts';
-import { useUnsavedMark } from '#ui/unsaved-mark.tsx';
+import { useUnsavedMark } from '#ui/title-marks.tsx';
 
 interface EntityFormProps<V extends FieldValues> {
   form: Form<V>;
@@ -90,6 +91,7 @@ export function EntityForm<V extends FieldValues>({
     <FormContext value={form}>
       {hasLeaveGuard && <LeaveGuard form={form} />}
       <Marked form={form} />
+      <FormPeople form={form} />
       {/* No form element: each input has a form of its own, whose submit comes up to here (see OwnForm). */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div ref={element} className="entity-form" role="form" aria-label={label} onSubmit={handleSubmit}>

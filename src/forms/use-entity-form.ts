@@ -36,6 +36,8 @@ export interface EntityFormOptions<V> {
 /** One form of one record. The object stays the same for as long as the form lives. */
 export interface EntityForm<V = FieldValues> {
   id: string;
+  /** Where its unsaved values are kept on the device. */
+  draft: DraftKey | undefined;
   store: FormStore;
   /** For field arrays: `useFieldArray({ control: form.rhf.control, name: 'people' })`. */
   rhf: UseFormReturn;
@@ -110,6 +112,7 @@ export function useEntityForm(options: EntityFormOptions<FieldValues>): EntityFo
 
   const [form] = useState<EntityForm>(() => ({
     id,
+    draft: options.draft,
     store,
     rhf,
     getValues: store.getValues,

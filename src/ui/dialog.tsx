@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import Button from 'react-bootstrap/Button';
 import { createPortal } from 'react-dom';
 import { Icon } from '#ui/icon.tsx';
-import { UnsavedMark, UnsavedScope } from '#ui/unsaved-mark.tsx';
+import { TitleLine, TitleScope, UnsavedMark } from '#ui/title-marks.tsx';
 
 interface DialogProps {
   title: string;
@@ -55,7 +55,7 @@ export function Dialog({ title, children, onCancel, footer, ...kind }: DialogPro
   }
 
   return createPortal(
-    <UnsavedScope>
+    <TitleScope>
       <dialog
         ref={element}
         className={`dialog${isWide ? ' is-wide' : ''}${isSheet ? ' is-sheet' : ''}`}
@@ -72,6 +72,7 @@ export function Dialog({ title, children, onCancel, footer, ...kind }: DialogPro
         <div className="dialog-head">
           <h2 id={titleId}>{title}</h2>
           <UnsavedMark />
+          <TitleLine />
           {onCancel && (
             <Button variant="icon" size="sm" onClick={onCancel}>
               <Icon name="close" label="Close" />
@@ -83,7 +84,7 @@ export function Dialog({ title, children, onCancel, footer, ...kind }: DialogPro
         </div>
         {footer && <div className="dialog-foot button-row at-end">{footer}</div>}
       </dialog>
-    </UnsavedScope>,
+    </TitleScope>,
     document.body,
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { BACK_TO_LIST } from '#ui/list/stored-scroll.ts';
 import { rememberedListSearch } from '#ui/list/remembered-list.ts';
 import { RecordNeighbours } from '#ui/record-neighbours.tsx';
-import { UnsavedMark } from '#ui/unsaved-mark.tsx';
+import { TitleLine, UnsavedMark } from '#ui/title-marks.tsx';
 
 interface PageHeaderProps {
   title: string;
@@ -40,6 +40,7 @@ export function PageHeader({ title, back, aside, actions }: PageHeaderProps) {
         </div>
       </div>
       {actions && <div className="button-row">{actions}</div>}
+      <TitleLine />
     </header>
   );
 }

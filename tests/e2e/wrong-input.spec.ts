@@ -115,7 +115,9 @@ test('a vehicle form checks tyre sizes, load ratings and years, and upper-cases 
   await expect(page.getByText('Vehicle added')).toBeVisible();
 });
 
-test('two people edit one customer: the second sees both values and decides', async ({ as }) => {
+test('two people edit one customer: each sees that the other is here, the second sees both values and decides', async ({
+  as,
+}) => {
   const { id, value } = seeded(
     'customers',
     ({ dealerId, company }) => dealerId === 'outback-dubbo' && !company,
@@ -125,6 +127,8 @@ test('two people edit one customer: the second sees both values and decides', as
   await expect(box(second, 'City')).toHaveValue(value.city);
   await box(second, 'City').fill('Wagga Wagga');
   await box(second, 'Address').fill('12 Mine Street');
+  await expect(main(first)).toContainText(/Kate Doyle (?:is changing this|has had this open since)/u);
+  await expect(main(second)).toContainText('Jess Nguyen has had this open since');
 
   await box(first, 'City').fill('Tamworth');
   await box(first, 'Phone').fill('0491 570 006');
@@ -136,6 +140,7 @@ test('two people edit one customer: the second sees both values and decides', as
   await expect(first.getByText('Customer updated')).toBeVisible();
 
   await expect(main(second)).toContainText('Someone else has changed this record');
+  await expect(main(second)).not.toContainText('Jess Nguyen has had this open');
   const city = second.getByRole('group', { name: 'City' });
   await expect(city.getByLabel('Theirs: Tamworth')).toBeVisible();
   await city.getByLabel('Mine: Wagga Wagga').check();

@@ -305,6 +305,11 @@ export const POLICY: readonly Policy[] = [
     writes: 'the server; marked as read by its reader',
   },
   { path: 'users/target/private/notices', reads: 'its owner', writes: 'its owner' },
+  {
+    path: 'openForms/target/formPeople',
+    reads: 'who is in it, for half an hour after their last sign',
+    writes: SERVER,
+  },
   { path: 'mail', reads: 'nobody', writes: SERVER },
   { path: 'publicInstallations', reads: 'nobody; the API, for whoever has VIN and code', writes: SERVER },
   { path: 'customerMerges', reads: 'nobody; the API', writes: SERVER },

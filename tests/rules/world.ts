@@ -219,6 +219,7 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'system/build/newsUpdates/target': buildNewsUpdate({ dealerKitCategories: [DEALER_CATEGORY] }),
   'users/target/notices/target': NOTICE,
   'engineers/target/notices/target': NOTICE,
+  'openForms/target/formPeople/target': { people: {} },
   'users/target/private/notices': { portalOff: ['orderPlaced'], mailOn: [], mailOff: [] },
   'mail/target': { to: ['somebody@mailbox.example'] },
   'publicInstallations/target': { installationId: 'target', dealerId: '', shown: null, photo: '' },

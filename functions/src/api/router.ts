@@ -55,6 +55,7 @@ import { suggestKitMatches } from './kit-match/suggest-kit-matches.ts';
 import { moveInstallation } from './move-installation/move-installation.ts';
 import { openInstallation } from './open-installation/open-installation.ts';
 import { openOrder } from './trade/open-order.ts';
+import { noteOpenForm } from './open-form/note-open-form.ts';
 import { orderLabels } from './order-labels/order-labels.ts';
 import { endSessions } from './own-account/end-sessions.ts';
 import { ownAdmins } from './own-account/own-admins.ts';
@@ -156,6 +157,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['settle-image-conflict', settleImageConflict],
   ['settle-limit-change', settleLimitChange],
   ['accept-distance', acceptDistance],
+  ['note-open-form', noteOpenForm],
   ['distance-figures', distanceFigures],
   ['sign-quote', signQuote],
   ['submit-customer-details', submitCustomerDetails],

@@ -17,6 +17,7 @@ import { readPage, workPage } from '../store/pages.ts';
 import { rollUpTimeLimits } from './dealer-time-limits.ts';
 import { warnOfExpiry } from './expiry-warnings.ts';
 import { warnPage } from './limit-warnings.ts';
+import { OLD_OPEN_FORMS } from './open-forms.ts';
 
 const PAGE = 200;
 
@@ -44,6 +45,7 @@ const dealers: WorkStep = {
 export const NIGHT: LongWork = {
   name: 'night',
   steps: [
+    OLD_OPEN_FORMS,
     ...LIMITED_RECORDS.map(due),
     dealers,
     ...LIMITED_RECORDS.map(

@@ -23,7 +23,12 @@ async function bearer(isRenewed: boolean): Promise<string | undefined> {
   }
 }
 
-async function send(url: string, payload: unknown, token: string | undefined): Promise<Response> {
+async function send(
+  url: string,
+  payload: unknown,
+  token: string | undefined,
+  keepalive = false,
+): Promise<Response> {
   const response = await fetch(url, {
     method: 'POST',
     headers: {
@@ -31,6 +36,7 @@ async function send(url: string, payload: unknown, token: string | undefined): P
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(payload),
+    keepalive,
     signal: AbortSignal.timeout(SILENCE_MS),
   });
   noteServerDate(response.headers.get('Date'));
@@ -83,4 +89,14 @@ export async function post(path: string, payload: unknown = {}, base = 'api'): P
   logErr(path, answer?.err);
   const msg = typeof answer?.msg === 'string' && answer.msg !== '' ? answer.msg : UNKNOWN_ERROR;
   throw answer?.data === undefined ? new AppError(msg) : new RefusedError(msg, answer.data);
+}
+
+/** Sends a call whose answer nobody waits for, of a page that is being left: it goes on without the page, or is lost. */
+export async function postInLeaving(path: string, payload: unknown): Promise<void> {
+  try {
+    const url = apiUrl(env, window.location.hostname, path, 'api');
+    if (isOnline()) await send(url, payload, await bearer(false), true);
+  } catch {
+    // Whoever asks for this has nobody left to tell.
+  }
 }

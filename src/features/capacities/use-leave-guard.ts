@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { LEAVE_UNSAVED } from '#forms/leave-question.ts';
 import { noteOpenForm } from '#forms/unsaved.ts';
 import { useConfirm } from '#ui/confirm.tsx';
-import { useUnsavedMark } from '#ui/unsaved-mark.tsx';
+import { useUnsavedMark } from '#ui/title-marks.tsx';
 
 /**
  * Says beside the title that cells are unsaved and asks before they are left, inside the portal and when the window closes; an update waits for them

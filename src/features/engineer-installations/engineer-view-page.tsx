@@ -19,6 +19,7 @@ import { PapersMenu } from '#features/installations/public/papers-menu.ts';
 import { StageBar } from '#features/installations/public/stage-bar.tsx';
 import { OwnChanges } from '#features/limit-changes/public/own-changes.tsx';
 import { RecordOf } from '#features/reference-screen/record-of.tsx';
+import { RecordPeople } from '#forms/form-people.tsx';
 import { paths } from '#lib/paths.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -60,6 +61,7 @@ function Job({ doc }: { doc: Doc<Installation> }) {
         aside={<span className="muted">{job.vehicle ? vehicleName(job.vehicle) : ''}</span>}
         actions={<PapersMenu doc={doc} />}
       />
+      <RecordPeople record={{ collection: installations.path, id: doc.id }} />
       <JobApproval job={job} />
       <OwnChanges changes={job.massCheck?.ownChanges ?? []} />
       <div className="engineer-view">

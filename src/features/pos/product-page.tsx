@@ -122,7 +122,7 @@ function BreaksPanel({ id, name }: { id: string; name: string }) {
   const form = useEntityForm<BreaksForm>({
     groups: NO_GROUPS,
     values,
-    draft: { collection: posPrices.path, id: `${actor.dealerId} ${id}`, uid: actor.uid },
+    draft: { collection: posPrices.path, id: `${actor.dealerId} ${id}`, uid: actor.uid, isAside: true },
     onSubmit: ({ breaks }) => {
       const given = breaks.map(({ from, priceEx }) => ({ from: Number(from), priceEx: Number(priceEx) }));
       return savePosPrices(actor, base, { breaks: withBreaks(prices.breaks, id, given) });

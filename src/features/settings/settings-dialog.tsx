@@ -50,7 +50,7 @@ function FormDialog<V extends FieldValues>(props: SettingsDialogProps<V>) {
   const form = useEntityForm<V>({
     groups,
     values,
-    draft: { collection: 'system', id: draftId, uid: actor.uid },
+    draft: { collection: 'system', id: draftId, uid: actor.uid, isAside: true },
     onSubmit: async (stored) => {
       await confirmChanges({ title: saved, groups, before: values, after: stored });
       await onSave(stored);

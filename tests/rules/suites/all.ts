@@ -28,6 +28,7 @@ import { namesSuite } from './names.ts';
 import { newsReadersSuite } from './news-readers.ts';
 import { noticesSuite } from './notices.ts';
 import { offlineSavesSuite } from './offline-saves.ts';
+import { openFormsSuite } from './open-forms.ts';
 import { ordersSuite } from './orders.ts';
 import { pinsSuite } from './pins.ts';
 import { productCostsSuite } from './product-costs.ts';
@@ -76,6 +77,7 @@ export const SUITES: Readonly<Record<string, () => void>> = {
   documents: documentsSuite,
   'news readers': newsReadersSuite,
   notices: noticesSuite,
+  'open forms': openFormsSuite,
   'error reports': errorReportsSuite,
   'limit changes': limitChangesSuite,
   attacks: attacksSuite,

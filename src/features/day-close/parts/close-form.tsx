@@ -115,7 +115,7 @@ export function CloseForm({ day, check, onClosed }: CloseFormProps) {
   const form = useEntityForm<CloseValues>({
     groups: NO_GROUPS,
     values,
-    draft: { collection: 'dayCloses', id: `${actor.dealerId} ${day}`, uid: actor.uid },
+    draft: { collection: 'dayCloses', id: `${actor.dealerId} ${day}`, uid: actor.uid, isAside: true },
     onSubmit: async ({ float: cash, reason, ...typed }) => {
       const isSure = await confirm({
         title: `Close ${formatDate(day)}?`,

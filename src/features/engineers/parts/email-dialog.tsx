@@ -47,7 +47,7 @@ export function EmailDialog({ doc, onClose }: { doc: Doc<Engineer>; onClose: () 
   const form = useEntityForm<Values>({
     groups: GROUPS,
     values,
-    draft: { collection: 'engineers', id: `${doc.id}~correction`, uid: actor.uid },
+    draft: { collection: 'engineers', id: `${doc.id}~correction`, uid: actor.uid, isAside: true },
     onSubmit: async ({ email, reason }) => {
       if (email.toLowerCase() === doc.value.email) {
         throw new InvalidError('This is the email now.', {

@@ -39,7 +39,7 @@ export function SkuDialog({ row, proposal, onSaved, onCancel, onDelete }: SkuDia
   const form = useEntityForm<KitSku>({
     groups,
     values,
-    draft: { collection: 'kitSkus', id: base?.id ?? `new-${row.id}`, uid: actor.uid },
+    draft: { collection: 'kitSkus', id: base?.id ?? `new-${row.id}`, uid: actor.uid, isAside: true },
     onSubmit: (stored) => (base ? updateKitSku(actor, base, stored) : addKitSku(actor, id, stored)),
     onSaved: ({ sku }) => (base ? onSaved('Kit SKU updated') : onSaved(`Added SKU ${sku}`, id)),
   });

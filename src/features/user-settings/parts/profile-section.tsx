@@ -16,7 +16,7 @@ export function ProfileSection() {
   const form = useEntityForm({
     groups: PROFILE_GROUPS,
     values,
-    draft: { collection: 'users', id: uid, uid },
+    draft: { collection: 'users', id: uid, uid, isAside: true },
     onSubmit: updateProfile,
     onSaved: () => toast({ tone: 'ok', text: 'Name updated' }),
   });

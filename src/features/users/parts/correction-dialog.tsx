@@ -33,7 +33,7 @@ export function CorrectionDialog({ doc, onClose }: CorrectionDialogProps) {
   const form = useEntityForm<CorrectionValues>({
     groups: CORRECTION_GROUPS,
     values,
-    draft: { collection: 'users', id: `${doc.id}~correction`, uid: actor.uid },
+    draft: { collection: 'users', id: `${doc.id}~correction`, uid: actor.uid, isAside: true },
     onSubmit: async (stored) => {
       if (correctedFields(doc.value, stored).length === 0) throw new InvalidError(NO_DIFFERENCE, {});
       await askCorrection(doc, stored);
