@@ -78,3 +78,11 @@ it('a view of a colleague has no menu for whoever is no admin, and one that is n
   expect(query()).toBe('?q=zoe&saved=v2');
   expect(screen.queryByRole('button', { name: 'View “Zoe”' })).toBeNull();
 });
+
+it('tabs stay where they are while those of a changed person are fetched', async () => {
+  const { element } = listAt('/people', resultOf([{ name: 'Ann', city: 'Perth' }]));
+  const { rerender } = render(<SavedViewsProvider load={async () => part}>{element}</SavedViewsProvider>);
+  const before = await screen.findByRole('button', { name: 'Shared Zoe' });
+  rerender(<SavedViewsProvider load={() => new Promise(() => undefined)}>{element}</SavedViewsProvider>);
+  expect(tab('Shared Zoe')).toBe(before);
+});

@@ -16,6 +16,7 @@ import {
   ALL_VIEW,
   type ListColumn,
   type ListFilter,
+  type ListLayout,
   type ListResult,
   type ListState,
   type ListView,
@@ -102,15 +103,16 @@ function BulkOrTools({ layout, bulk, toolbar, bulkBar }: BulkOrToolsProps) {
 
 type Views<T> = Pick<ListPageProps<T>, 'title' | 'views' | 'columns' | 'state' | 'actions'> & {
   filters: readonly ListFilter[];
+  layout: ListLayout;
 };
 
 /** The list's own views and the one that is on, the tabs of the saved ones, and the button that saves one more. */
-function useViews<T>({ title, views: own = NO_VIEWS, columns, filters, state, actions }: Views<T>) {
+function useViews<T>({ layout, title, views: own = NO_VIEWS, columns, filters, state, actions }: Views<T>) {
   const list = useSavedViews(actions.screen, actions.saved);
   // A list without views of its own has a way back from a saved one.
   const views = own.length === 0 && list.views.length > 0 ? EVERYTHING : own;
   const view = list.open ? null : viewOf(views, state.filters);
-  const props = { list, title, views, view, filters, columns, state, actions };
+  const props = { layout, list, title, views, view, filters, columns, state, actions };
   const { part } = list;
   return {
     views,
@@ -139,7 +141,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
     sortedBy: sort?.id,
   });
   const density = useDensity();
-  const { views, view, tabs, save } = useViews({ ...props, filters });
+  const { views, view, tabs, save } = useViews({ ...props, filters, layout });
   useListKeys({ frame, search, filter, bulk: bulkBar });
   useRowsInOrder(result.rows, props.rowHref);
   useStoredScroll(result.rows.length > 0);

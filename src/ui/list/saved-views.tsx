@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { ListColumn, ListFilter, ListState, ListView } from '#ui/list/types.ts';
+import type { ListColumn, ListFilter, ListLayout, ListState, ListView } from '#ui/list/types.ts';
 import type { ListActions } from '#ui/list/use-list-state.ts';
 
 /** A saved view as its tab shows it. */
@@ -27,6 +27,7 @@ export interface SavedTab {
 /** What the tabs and the button of saved views know of their list. */
 export interface SavedViewsProps {
   list: SavedViews;
+  layout: ListLayout;
   /** The list's title. */
   title: string;
   /** The list's own views, and the one that is on. */
@@ -61,20 +62,20 @@ const SavedViewsContext = createContext<Loaded>({ part: null, start: () => undef
 /** Gives lists beneath it their saved views; what `load` brings is fetched with the first list. */
 export function SavedViewsProvider(props: { load: () => Promise<SavedViewsPart>; children: ReactNode }) {
   const { load, children } = props;
-  const [loaded, setLoaded] = useState<{ by: typeof load; part: SavedViewsPart } | null>(null);
+  // Until that of a changed person is there the one before stays: a dialog of it may be open.
+  const [part, setPart] = useState<SavedViewsPart | null>(null);
   const started = useRef<typeof load | null>(null);
   const start = useCallback(() => {
     if (started.current === load) return;
     started.current = load;
     load().then(
-      (part) => setLoaded({ by: load, part }),
+      setPart,
       // A list is a list without them; the next page that shows one tries again.
       () => {
         started.current = null;
       },
     );
   }, [load]);
-  const part = loaded?.by === load ? loaded.part : null;
   const value = useMemo(() => ({ part, start }), [part, start]);
   return <SavedViewsContext value={value}>{children}</SavedViewsContext>;
 }

@@ -6,13 +6,12 @@ import { savedViewsOf } from '#domain/saved-view/entity.ts';
 import { useWhole } from '#data/store/use-whole.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { SavedTab, SavedViewsProps } from '#ui/list/saved-views.tsx';
+import { useWidth } from '#ui/list/use-width.ts';
 import { Menu } from '#ui/menu.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { tabsThatFit } from './fit-tabs.ts';
 import { isViewChanged, knownParts, withSavedView } from './shown-query.ts';
 import { ViewMenu } from './view-menu.tsx';
-
-/** So many saved views are tabs; the others stand in a menu behind them. */
-const TABS_MAX = 6;
 
 /** The saved views of a list, behind its own, and what can be done with the one that is open. */
 export function SavedTabs(props: SavedViewsProps) {
@@ -21,8 +20,9 @@ export function SavedTabs(props: SavedViewsProps) {
   const { views, open } = list;
   const toast = useToast();
   const { docs, isCut } = useWhole(savedViewsOf(list.name));
-  const first = views.slice(0, TABS_MAX);
-  const tabs = open && !first.includes(open) ? [...first.slice(0, -1), open] : first;
+  const [room, width] = useWidth<HTMLDivElement>();
+  // On a phone the row is pushed sideways.
+  const tabs = tabsThatFit(views, open, props.layout === 'cards' ? null : width);
   const others = views.filter((view) => !tabs.includes(view));
   const doc = docs.find(({ id }) => id === open?.id);
 
@@ -36,7 +36,7 @@ export function SavedTabs(props: SavedViewsProps) {
       });
   }
   return (
-    <>
+    <div className="list-saved-all" ref={room}>
       {tabs.map((view) => (
         <span className="list-saved" key={view.id}>
           <Tab
@@ -50,7 +50,7 @@ export function SavedTabs(props: SavedViewsProps) {
       ))}
       {others.length > 0 && <MoreViews views={others} onOpen={handleOpen} />}
       {isCut && <span className="list-view muted">Only {VIEWS_SHOWN_MAX} saved views shown</span>}
-    </>
+    </div>
   );
 }
 
@@ -63,9 +63,9 @@ interface TabProps {
 
 function Tab({ view, isOpen, isChanged, onOpen }: TabProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Of a row that is wider than the page the open one is in sight.
+  // Of a row that is wider than the page the open one is in sight, with its menu.
   useEffect(() => {
-    if (isOpen) button.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (isOpen) button.current?.parentElement?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [isOpen]);
   return (
     <button
