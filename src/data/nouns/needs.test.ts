@@ -5,8 +5,8 @@ import { needsScan } from '#data/lists/list-plan.ts';
 it.each(NEEDS.map((need) => [need.id, need] as const))(
   'what needs somebody is sorted by the server: %s',
   (_id, need) => {
-    const isScan = need.ask(({ shape, filters, sort }) =>
-      needsScan(shape, { search: '', filters, sort: { id: sort, direction: 'asc' } }),
+    const isScan = need.ask(({ shape, filters, sort, direction }) =>
+      needsScan(shape, { search: '', filters, sort: { id: sort, direction: direction ?? 'asc' } }),
     );
     expect(isScan).toBe(false);
   },

@@ -24,8 +24,8 @@ export interface FoundNeed {
 async function found(need: Need, actor: Actor, now: Date): Promise<FoundNeed> {
   try {
     if (!isOnline()) throw offlineError();
-    const { records, hasMore } = await need.ask(async ({ shape, filters, sort, range, line }) => {
-      const request = { search: '', filters, sort: { id: sort, direction: 'asc' as const } };
+    const { records, hasMore } = await need.ask(async ({ shape, filters, sort, direction, range, line }) => {
+      const request = { search: '', filters, sort: { id: sort, direction: direction ?? ('asc' as const) } };
       const asked = firstOf(shape, actor, request, range(now), NEEDS_SHOWN + 1);
       const { docs } = await getDocsFromServer(asked);
       const shown = readDocs(shape.collection, docs.slice(0, NEEDS_SHOWN));

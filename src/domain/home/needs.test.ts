@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
+import { buildTjmOrder } from '#tests/seed/build/tjm-order.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import { type Actor, actorOfUser } from '../access/actor.ts';
@@ -39,6 +40,24 @@ const LIMIT = timeLimitErrorSchema.parse({
   type: 'orderInTransit',
   startTimestamp: SECONDS - 9 * SECONDS_PER_DAY - 60,
   limit: 7 * SECONDS_PER_DAY,
+});
+
+describe('emails of TJM stores', () => {
+  const email = buildTjmOrder({ store: 'TJM Dubbo', reference: 'PO 4711', receivedAt: SECONDS });
+
+  it('are a distributor’s with the right', () => {
+    expect(idsOf(person('distributer', { tjmOrders: true }))).toEqual(['emails']);
+    expect(idsOf(person('dealer', { tjmOrders: true }))).toEqual([]);
+  });
+
+  it('say whose they are and when they came', () => {
+    expect(said('emails', email, person('distributer', { tjmOrders: true }))).toEqual({
+      number: email.number,
+      about: 'TJM Dubbo, PO 4711',
+      words: 'Received 20/11/2026 12:00pm',
+      action: { label: 'Match' },
+    });
+  });
 });
 
 describe('what needs somebody today', () => {

@@ -14,12 +14,15 @@ import { addDays } from '../shared/calendar.ts';
 import {
   daysBetween,
   formatDate,
+  formatDateTime,
   type IsoDay,
   SECONDS_PER_DAY,
   todaySydney,
   unixSeconds,
 } from '../shared/dates.ts';
 import type { ListShape } from '../shared/entity.ts';
+import { tjmOrders } from '../tjm-order/entity.ts';
+import type { TjmOrder } from '../tjm-order/schema.ts';
 import { timeLimitLabel } from '../time-limit/labels.ts';
 import type { LimitedCollection } from '../time-limit/record-kinds.ts';
 import type { TimeLimitError } from '../time-limit/schema.ts';
@@ -55,8 +58,9 @@ export interface NeedLine {
 export interface NeedQuestion<T> {
   readonly shape: ListShape<T>;
   readonly filters: Readonly<Record<string, string>>;
-  /** Sort of the list, upwards. */
+  /** Sort of the list, upwards unless told otherwise. */
   readonly sort: string;
+  readonly direction?: 'desc';
   readonly range: (now: Date) => { readonly above?: string | number; readonly upTo?: string | number };
   readonly line: (record: T, actor: Actor, now: Date) => NeedLine;
 }
@@ -65,12 +69,13 @@ export interface NeedQuestion<T> {
 export interface Need {
   readonly id: string;
   readonly title: string;
-  readonly collection: LimitedCollection | 'returns';
+  readonly collection: LimitedCollection | 'returns' | 'tjmOrders';
   readonly sees: (actor: Actor) => boolean;
   /** The filters and the sort of its list that show the same, as the list's address takes them. */
   readonly asked: {
     readonly filters: Readonly<Record<string, string>>;
     readonly sort: string;
+    readonly direction?: 'desc';
     /** The tab of the page that shows it, where that is not the first. */
     readonly tab?: string;
   };
@@ -205,6 +210,21 @@ const toDecide: NeedQuestion<GoodsReturn> = {
   }),
 };
 
+/** Emails that no dealer is matched to yet, the newest first, as their list has them. */
+const emailsToMatch: NeedQuestion<TjmOrder> = {
+  shape: tjmOrders.list,
+  filters: { status: 'received' },
+  sort: 'received',
+  direction: 'desc',
+  range: () => ({}),
+  line: ({ number, store, fromName, from, reference, receivedAt }) => ({
+    number,
+    about: [store || fromName || from, reference].filter(Boolean).join(', '),
+    words: `Received ${formatDateTime(receivedAt)}`,
+    action: { label: 'Match' },
+  }),
+};
+
 const yesterday = (now: Date) => addDays(todaySydney(now), -1);
 
 function need<T>(
@@ -212,7 +232,8 @@ function need<T>(
   question: NeedQuestion<T>,
   more: Partial<Need['asked']> = {},
 ): Need {
-  const asked = { filters: question.filters, sort: question.sort, ...more };
+  const { filters, sort, direction } = question;
+  const asked = { filters, sort, ...(direction && { direction }), ...more };
   return { ...head, asked, ask: (asks) => asks(question) };
 }
 
@@ -224,6 +245,7 @@ const sees = {
   ownOrders: (actor: Actor) => actor.kind === 'dealer' && can(actor, 'Orders'),
   supplied: (actor: Actor) => actor.kind === 'distributer' && can(actor, 'Orders'),
   returned: (actor: Actor) => actor.kind === 'distributer' && can(actor, 'Returns'),
+  emails: (actor: Actor) => actor.kind === 'distributer' && can(actor, 'TJMOrders'),
   taken: (actor: Actor) =>
     actor.kind === 'dealer' && can(actor, 'Orders') && actor.dealerFlags.canAcceptDealerOrders,
 };
@@ -276,6 +298,10 @@ export const NEEDS: readonly Need[] = [
   need(
     { id: 'returnsToDecide', title: 'Returns to decide', collection: 'returns', sees: sees.returned },
     toDecide,
+  ),
+  need(
+    { id: 'emails', title: 'TJM emails to match', collection: 'tjmOrders', sees: sees.emails },
+    emailsToMatch,
   ),
   need(
     { id: 'taken', title: 'Dealer orders, not answered', collection: 'orders', sees: sees.taken },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NEEDS } from '#domain/home/needs.ts';
 import { goodsReturns } from '#domain/goods-return/entity.ts';
 import { installations } from '#domain/installation/entity.ts';
+import { tjmOrders } from '#domain/tjm-order/entity.ts';
 import { labelOrders } from '#domain/label-order/entity.ts';
 import { orders } from '#domain/order/entity.ts';
 import { needsScan } from '#data/lists/list-plan.ts';
@@ -10,6 +11,7 @@ import { labelOrderFilters } from '#features/label-orders/label-order-columns.ts
 import { ordersPath } from '#features/order-stats/stat-texts.ts';
 import { orderFilters } from '#features/orders/order-columns.tsx';
 import { ORDER_LIST_VIEWS } from '#features/orders/public/order-filters.ts';
+import { tjmFilters } from '#features/tjm-orders/tjm-order-columns.tsx';
 import { returnFilters } from '#features/returns/return-columns.tsx';
 import type { ListShape } from '#domain/shared/entity.ts';
 import type { ListFilter } from '#ui/list/types.ts';
@@ -24,6 +26,7 @@ const LISTS = {
     shape: goodsReturns.list,
     filters: () => returnFilters({ dealers: null, kits: new Map(), uid: null }),
   },
+  tjmOrders: { shape: tjmOrders.list, filters: () => tjmFilters(null) },
   compliancePlateOrders: { shape: labelOrders.list, filters: () => labelOrderFilters(null) },
 } as const;
 

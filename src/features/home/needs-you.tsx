@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
+import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/privileges.ts';
 import type { Need } from '#domain/home/needs.ts';
 import { TIME_LIMIT_STATUS } from '#domain/time-limit/status.ts';
@@ -21,12 +22,18 @@ import { listAddress } from './list-address.ts';
 import './needs-you.scss';
 import { useNeeds } from './use-needs.ts';
 
+/** Where a record is worked on; null for nowhere. */
+function addressOf({ collection }: Need, id: string, kind: Actor['kind']): string | null {
+  if (collection === 'returns') return paths.returns.edit(id);
+  return collection === 'tjmOrders' ? paths.tjmOrders.email(id) : wayTo(kind, collection, id);
+}
+
 /** One record: its number, what it is about, what it waits for, and what is done about it. */
 function Line({ need, record }: { need: Need; record: NeededRecord }) {
   const { id, number, about, words, status, action } = record;
   const { kind } = useActor();
   const badge = status && TIME_LIMIT_STATUS[status];
-  const address = need.collection === 'returns' ? paths.returns.edit(id) : wayTo(kind, need.collection, id);
+  const address = addressOf(need, id, kind);
   const name = number || id;
   return (
     <li>
