@@ -12,9 +12,9 @@ import { buildTestApp, kinds } from './vite.mjs';
 /**
  * Runs `work({ ports, builds })` with all emulators up on ports of their own, beside whatever else runs, and
  * clears up behind it. With `isBrowser` the built apps are served as they would be deployed; `builds` names
- * the folders of the builds: main, engineer, functions.
+ * the folders of the builds: main, engineer, functions. `args` go to the emulators.
  */
-export async function onStage({ isBrowser }, work) {
+export async function onStage({ isBrowser, args = [] }, work) {
   const offset = await reserveTestOffset();
   const ports = testPortsAt(offset);
   console.log('');
@@ -35,6 +35,7 @@ export async function onStage({ isBrowser }, work) {
         config,
         log: inCache(`test-${offset}/emulators.log`),
         ports,
+        args,
         // Java's second compiler takes a quarter of the store's work in a test run, and does not earn it back before the end;
         // the collector that works beside the program takes another quarter, on two cores that have none to spare.
         env: {

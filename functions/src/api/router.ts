@@ -44,6 +44,7 @@ import { productSales } from './figures/product-sales.ts';
 import { receivedKits } from './figures/received-kits.ts';
 import { returnFigures } from './figures/return-figures.ts';
 import { salesFigures } from './figures/sales-figures.ts';
+import { health } from './health/health.ts';
 import { readInstallationInfo } from './installation-info/read-installation-info.ts';
 import { readLabelPhoto } from './installation-info/read-label-photo.ts';
 import { acceptInvitation } from './invitation/accept-invitation.ts';
@@ -137,6 +138,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['price-quote', priceQuote],
   ['product-sales', productSales],
   ['read-customer-details', readCustomerDetails],
+  ['health', health],
   ['read-installation-info', readInstallationInfo],
   ['read-invitation', readInvitation],
   ['read-label-photo', readLabelPhoto],

@@ -89,6 +89,10 @@ function storePlace(name: string, place: Stored): Promise<boolean> {
 export const latestRun = async (name: string): Promise<string> =>
   workSchema.safeParse((await refOf(name).get()).data()).data?.run ?? '';
 
+/** When the run of a work that began last did, unix seconds; 0 before the first. */
+export const latestStart = async (name: string): Promise<number> =>
+  workSchema.safeParse((await refOf(name).get()).data()).data?.startedAt ?? 0;
+
 const isCurrent = async (name: string, run: string): Promise<boolean> => (await latestRun(name)) === run;
 
 /** Does pages until the work is done, or its time is over: then the write of its place has the next function go on. */

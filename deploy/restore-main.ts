@@ -1,0 +1,23 @@
+import { getApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { db } from '../functions/src/store/admin.ts';
+import { restoreDealer, restoreRecord } from './restore.ts';
+
+// Built and started by `npm run restore` (scripts/commands/restore.mjs): what, which, from where, and how.
+const [what = '', which = '', from = '', ...flags] = process.argv.slice(2);
+const how = { isWrite: flags.includes('--write'), isOver: flags.includes('--over') };
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const backup = getFirestore(getApp(), from);
+const done = await (what === 'dealer' ? restoreDealer : restoreRecord)(which, backup, db, how);
+for (const { path, state } of done.filter((each) => each.state !== 'same'))
+  say(`  ${state.padEnd(9)}${path}`);
+const count = (state: string) => done.filter((each) => each.state === state).length;
+say(
+  done.length === 0
+    ? `The database ${from} holds nothing of ${which}.`
+    : `${count('made')} made, ${count('replaced')} replaced, ${count('stays')} that differ and stay, ${count('same')} the same.`,
+);
+if (!how.isWrite && done.length > 0)
+  say('Nothing was written: add --write to do it, --over to replace what differs.');
+process.exit(done.length === 0 ? 1 : 0);

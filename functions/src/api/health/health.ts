@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { buildSchema } from '../../../../src/domain/system/schema.ts';
+import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { auth, db } from '../../store/admin.ts';
+import { openBucket } from '../../store/bucket.ts';
+import { latestStart } from '../../store/long-work.ts';
+import { publicEndpoint } from '../endpoint.ts';
+import { ApiError } from '../errors.ts';
+
+/** What an answer is good for, in ms: however many ask, the parts are asked six times a minute by each instance. */
+const GOOD_FOR_MS = 10_000;
+/** A part that answers nothing for so long does not work. */
+const PATIENCE_MS = 5000;
+/** Hours since a nightly work began by which it is late: a day, and two hours for the night before to end. */
+const LATE_AFTER_HOURS = 26;
+/** The works of each night (triggers/nightly.ts), by their ids. */
+const NIGHTLY = ['night', 'reports'];
+
+/** Whether a part answered, in time. */
+function answers(ask: () => Promise<unknown>): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), PATIENCE_MS).unref();
+  });
+  return Promise.race([
+    ask().then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ]);
+}
+
+/** Sign-in answers that there is no such account. */
+const askSignIn = async () => {
+  try {
+    await auth.getUser('health');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'auth/user-not-found')) throw error;
+  }
+};
+
+/** Whole hours since a nightly work began last; null before its first. */
+async function hoursSince(name: string): Promise<number | null> {
+  const startedAt = await latestStart(name);
+  return startedAt === 0 ? null : Math.floor((unixSeconds(new Date()) - startedAt) / 3600);
+}
+
+async function look() {
+  let version: number | null = null;
+  const hours: (readonly [string, number | null])[] = [];
+  const [store, storage, signIn] = await Promise.all([
+    answers(async () => {
+      version = buildSchema.parse((await db.doc('system/build').get()).data()).version;
+      for (const name of NIGHTLY) {
+        // oxlint-disable-next-line no-await-in-loop
+        hours.push([name, await hoursSince(name)]);
+      }
+    }),
+    answers(async () => (await openBucket()).getFiles({ maxResults: 1, autoPaginate: false })),
+    answers(askSignIn),
+  ]);
+  const late = hours.filter(([, since]) => since !== null && since > LATE_AFTER_HOURS).map(([name]) => name);
+  return { store, storage, signIn, version, hoursSince: Object.fromEntries(hours), late };
+}
+
+type Health = Awaited<ReturnType<typeof look>>;
+let last: { readonly at: number; readonly health: Promise<Health> } | undefined;
+
+/** For tests: the next call asks anew. */
+export const forgetHealth = (): void => {
+  last = undefined;
+};
+
+/**
+ * POST health: `{store, storage, signIn, version, hoursSince, late}` where all of it works. Public, for a check of uptime; nothing of any
+ * record is told. @throws ApiError 503 that names what does not answer, or which nightly work is late.
+ */
+export const health = publicEndpoint(z.object({}), async () => {
+  if (!last || Date.now() - last.at > GOOD_FOR_MS) last = { at: Date.now(), health: look() };
+  const now = await last.health;
+  const broken = (['store', 'storage', 'signIn'] as const).filter((part) => !now[part]);
+  if (broken.length > 0) throw new ApiError(503, `Not answering: ${broken.join(', ')}.`);
+  if (now.late.length > 0) throw new ApiError(503, `Late: ${now.late.join(', ')}.`);
+  return now;
+});

@@ -1,0 +1,46 @@
+import { buildProgram } from '../lib/bundle.mjs';
+import { emulatorEnv, isRunning } from '../lib/emulators.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { PlainError } from '../lib/plain-error.mjs';
+import { portsAt } from '../lib/ports.mjs';
+import { run } from '../lib/run.mjs';
+
+const USAGE = `npm run restore -- --project <id> --from <database> --record <collection/id> [--over] [--write]
+npm run restore -- --project <id> --from <database> --dealer <id> [--over] [--write]
+
+  Brings one record, or all of one dealer, from a database that a backup was restored into (docs/operations.md, Backups and the way
+  back). Without --write it only says what it would do; what differs stays unless --over is given.`;
+const VALUES = ['--project', '--from', '--record', '--dealer'];
+const FLAGS = ['--over', '--write', '--emulators'];
+
+/** @throws PlainError that says what is missing. */
+export async function main(args) {
+  const asked = parse(args);
+  await ensureInstalled();
+  if (asked.isLocal && !(await isRunning(portsAt(0))))
+    throw new PlainError('Nothing to try it on: run npm start first, in another terminal.');
+  const env = asked.isLocal
+    ? emulatorEnv(portsAt(0))
+    : { GCLOUD_PROJECT: asked.project, GOOGLE_CLOUD_PROJECT: asked.project };
+  return run(process.execPath, [await buildProgram('deploy/restore-main.ts'), ...asked.rest], { env });
+}
+
+/** What was asked for, and what of it the program gets. @throws PlainError with the usage. */
+export function parse(args) {
+  const given = {};
+  const flags = [];
+  for (let at = 0; at < args.length; at += 1) {
+    const isValue = VALUES.includes(args[at]);
+    if (!isValue && !FLAGS.includes(args[at])) throw new PlainError(USAGE);
+    if (isValue) given[args[at]] = args[(at += 1)] ?? '';
+    else flags.push(args[at]);
+  }
+  const { '--project': project, '--from': from, '--record': record, '--dealer': dealer } = given;
+  const isLocal = flags.includes('--emulators');
+  const isOne = (record === undefined) !== (dealer === undefined);
+  if ((!project && !isLocal) || !from || !isOne || (record ?? dealer) === '') throw new PlainError(USAGE);
+  // A document's path has an even number of parts.
+  if (record !== undefined && record.split('/').length % 2 === 1) throw new PlainError(USAGE);
+  const what = record === undefined ? ['dealer', dealer] : ['record', record];
+  return { project, isLocal, rest: [...what, from, ...flags.filter((flag) => flag !== '--emulators')] };
+}
