@@ -10,8 +10,8 @@ process.stdout.write(
   `    ${count('document')} documents, ${count('account')} accounts, ${count('file')} files\n`,
 );
 if (work === 'write') writeFileSync(file, JSON.stringify(now));
-const before: Holdings =
-  work === 'write' ? now : (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+const before =
+  work === 'write' ? now : z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
 const found = differences(before, now);
 for (const line of found.slice(0, 20)) process.stdout.write(`    ${line}\n`);
 process.exit(
