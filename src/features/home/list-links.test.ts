@@ -24,7 +24,7 @@ const LISTS = {
   orders: { shape: orders.list, filters: kitFilters },
   returns: {
     shape: goodsReturns.list,
-    filters: () => returnFilters({ dealers: null, kits: new Map(), uid: null }),
+    filters: () => returnFilters({ dealers: null, kits: new Map(), hasOwn: false }),
   },
   tjmOrders: { shape: tjmOrders.list, filters: () => tjmFilters(null) },
   compliancePlateOrders: { shape: labelOrders.list, filters: () => labelOrderFilters(null) },

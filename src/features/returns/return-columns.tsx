@@ -14,7 +14,7 @@ import { dealerColumn, dealerFilter, type DealerNames } from '#features/trade/si
 import { StatusWord } from '#features/trade/status-word.tsx';
 import { moneyColumn } from '#ui/list/money-column.ts';
 import { textColumn } from '#ui/list/text-column.ts';
-import type { ListColumn, ListFilter } from '#ui/list/types.ts';
+import type { ListColumn, ListFilter, ListState } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 const plain = textColumn<GoodsReturn>;
@@ -65,18 +65,25 @@ export function returnColumns(dealers: DealerNames, today: IsoDay): readonly Lis
   ];
 }
 
+/** Whoever looks at the list: a link or a shared view means its reader. */
+const ME = 'me';
+
+/** A request with the person that {@link ME} stands for. */
+export const withReader = (state: ListState, uid: string): ListState =>
+  state.filters['mine'] === ME ? { ...state, filters: { ...state.filters, mine: uid } } : state;
+
 interface Offered {
   readonly dealers: DealerNames;
   readonly kits: ReadonlyMap<string, string>;
-  /** The account that "mine" stands for; null for somebody who makes none. */
-  readonly uid: string | null;
+  /** Whether the person makes returns of their own. */
+  readonly hasOwn: boolean;
 }
 
 const optionsOf = (names: ReadonlyMap<string, string>) =>
   [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label));
 
 /** The filters of the returns list. */
-export function returnFilters({ dealers, kits, uid }: Offered): readonly ListFilter[] {
+export function returnFilters({ dealers, kits, hasOwn }: Offered): readonly ListFilter[] {
   return [
     {
       id: 'status',
@@ -97,6 +104,6 @@ export function returnFilters({ dealers, kits, uid }: Offered): readonly ListFil
     { id: 'asked', title: 'Requested', options: [], isDays: true },
     { id: 'late', title: 'Late', options: [{ value: 'yes', label: 'Late' }] },
     ...dealerFilter(dealers),
-    ...(uid === null ? [] : [{ id: 'mine', title: 'Made by', options: [{ value: uid, label: 'Me' }] }]),
+    ...(hasOwn ? [{ id: 'mine', title: 'Made by', options: [{ value: ME, label: 'Me' }] }] : []),
   ];
 }

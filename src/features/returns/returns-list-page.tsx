@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { goodsReturns, returnsOfSupplies } from '#domain/goods-return/entity.ts';
@@ -10,8 +10,8 @@ import { useRowMoves } from '#features/trade/use-row-moves.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
-import { ALL_VIEW, type ListView } from '#ui/list/types.ts';
-import { returnColumns, returnFilters } from './return-columns.tsx';
+import { ALL_VIEW, type ListState, type ListView } from '#ui/list/types.ts';
+import { returnColumns, returnFilters, withReader } from './return-columns.tsx';
 
 const loadTable = async () => (await import('#domain/goods-return/moves.ts')).RETURN;
 
@@ -40,10 +40,13 @@ function kitNames(rows: readonly { readonly value: Doc<GoodsReturn> }[], chosen:
 /** Returns of one side. */
 function ReturnsList({ title = 'Returns', other, ...side }: ListSide<GoodsReturn>) {
   const { isSupplier } = side;
-  const { actor, list, today, dealers, offered } = useSideList(
+  const { uid } = useActor();
+  const toQuery = useCallback((state: ListState) => withReader(state, uid), [uid]);
+  const { list, today, dealers, offered } = useSideList(
     'returns',
     side,
     isSupplier ? SUPPLIER_VIEWS : DEALER_VIEWS,
+    toQuery,
   );
   const rowActions = useRowMoves(loadTable, paths.returns.edit);
   const columns = useMemo(() => returnColumns(dealers, today), [dealers, today]);
@@ -54,7 +57,7 @@ function ReturnsList({ title = 'Returns', other, ...side }: ListSide<GoodsReturn
       filters={returnFilters({
         dealers: offered,
         kits: kitNames(list.result.rows, list.state.filters['kit'] ?? ''),
-        uid: isSupplier ? null : actor.uid,
+        hasOwn: !isSupplier,
       })}
       {...list}
       searchHint="Number, order, serial or dealer"

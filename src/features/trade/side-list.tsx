@@ -8,7 +8,7 @@ import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { textColumn } from '#ui/list/text-column.ts';
-import type { ListColumn, ListFilter, ListView } from '#ui/list/types.ts';
+import type { ListColumn, ListFilter, ListState, ListView } from '#ui/list/types.ts';
 
 /** The names of dealers by id, for whoever sees more than one; null for nobody else. */
 export type DealerNames = ReadonlyMap<string, string> | null;
@@ -29,17 +29,19 @@ export interface ListSide<T> {
 
 /**
  * What the list of one side stands on: `list` goes into its page as it is, `fileName` is that of its CSV; `dealers` name
- * its rows, `offered` are those to filter by: a dealer that supplies others looks up no names. `views` are its tabs, a constant.
+ * its rows, `offered` are those to filter by: a dealer that supplies others looks up no names. `views` are its tabs, a constant, as
+ * is `toQuery`, which makes what is asked for of what the address says.
  */
 export function useSideList<T>(
   fileName: string,
   { isSupplier, shape, screen }: Pick<ListSide<T>, 'isSupplier' | 'shape' | 'screen'>,
   views: readonly ListView[],
+  toQuery?: (state: ListState) => ListState,
 ) {
   const actor = useActor();
   const isDistributor = actor.kind === 'distributer';
   const names = useDealerNames(isDistributor);
-  const list = useShapeList(screen, shape, { views });
+  const list = useShapeList(screen, shape, { views, ...(toQuery && { toQuery }) });
   const [now] = useState(() => new Date());
   const dealers: DealerNames = isSupplier ? (names ?? NOBODY) : null;
   return {
