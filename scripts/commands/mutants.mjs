@@ -1,22 +1,36 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { emulatorEnv } from '../lib/emulators.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { checkJava } from '../lib/java.mjs';
-import { cacheOf, resultsIn, SURVIVORS, verdictOf } from '../lib/mutant-results.mjs';
+import { cacheOf, filesIn, resultsIn, SURVIVORS, verdictOf } from '../lib/mutant-results.mjs';
 import { inCache, inRoot } from '../lib/paths.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
 import { mutated, mutantsOf, sampleOf } from '../lib/rules-mutants.mjs';
 import { rulesTrees } from '../lib/rules-tree.mjs';
 import { run, untilSignal } from '../lib/run.mjs';
 import { onStage } from '../lib/stage.mjs';
+import { sourceMutants } from '../lib/source-mutants.mjs';
+import { runSourceMutants } from '../lib/source-mutants-run.mjs';
 import { runVitest } from '../lib/suites.mjs';
 
 const RULES = { firestore: 'firestore.rules', storage: 'storage.rules' };
+/** What else has mutants: modules of the domain, by the files that are changed; the unit tests beside each must notice. */
+const MODULES = {
+  mass: (file) => /^src\/domain\/mass\/[a-z-]+\.ts$/u.test(file),
+  moves: (file) =>
+    /^src\/domain\/(?:installation\/stages|installation\/stage-guards|[a-z-]+\/moves|[a-z-]+\/guards)\.ts$/u.test(
+      file,
+    ),
+};
+/** Folders whose cases run for a change of a module, beside its own. */
+const BESIDE = { mass: ['src/domain/installation/mass', 'src/domain/installation/job-check'], moves: [] };
 
 /**
- * `npm run test:mutants [-- --only firestore|storage --sample N --seed S --part 2/8 --again]`: changes each condition of the rules in
- * turn and runs the cases of the rules' tests that ask for it, until one fails. All of them take hours: `--sample` draws so many
+ * `npm run test:mutants [-- --only firestore|storage|mass|moves --sample N --seed S --part 2/8 --again]`: changes each condition of the rules in
+ * turn and runs the cases of the rules' tests that ask for it, until one fails; and each condition, bound, sum and demand of the mass
+ * check and of the tables of moves, before the unit tests beside them. All of them take hours: `--sample` draws so many
  * of each file, conditions before constants, `--part` takes a share. Results are kept until rules or cases change, so a
  * run goes on where the last one stopped; `--again` forgets them. Ends with what was caught and what lives; fails below 95 %, or
  * where tests/mutants/survivors.json gives no reason for one that lives.
@@ -32,18 +46,24 @@ export function parsed(args) {
   });
   const [part, parts] = (values.part ?? '1/1').split('/').map(Number);
   const { only, sample, seed = 'tare', again = false } = values;
-  if (only !== undefined && !Object.hasOwn(RULES, only))
-    throw new PlainError(`There are no rules of ${String(only)}.`);
-  return { names: only ? [only] : Object.keys(RULES), sample, seed, part, parts, again };
+  const all = [...Object.keys(RULES), ...Object.keys(MODULES)];
+  if (only !== undefined && !all.includes(only))
+    throw new PlainError(`There are no mutants of ${String(only)}.`);
+  return { names: only ? [only] : all, sample, seed, part, parts, again };
 }
 
 /** Runs what has no result yet of what was chosen, and tells what that comes to; 0 where enough is caught. */
 export async function mutants(options) {
   await ensureInstalled();
   checkJava();
-  const works = worksOf(options);
-  const isDue = works.some(({ due }) => due.length > 0);
-  if (isDue) await onStage({ isBrowser: false }, (stage) => runAll(works, stage));
+  const rules = worksOf({ ...options, names: options.names.filter((name) => Object.hasOwn(RULES, name)) });
+  const isDue = rules.some(({ due }) => due.length > 0);
+  if (isDue) await onStage({ isBrowser: false }, (stage) => runAll(rules, stage));
+  const modules = options.names
+    .filter((name) => Object.hasOwn(MODULES, name))
+    .map((name) => moduleWork(name, options));
+  for (const work of modules) await runModules(work);
+  const works = [...rules, ...modules];
   const survivors = JSON.parse(readFileSync(inRoot(SURVIVORS), 'utf8'));
   const verdicts = works.map(({ file, chosen, all, results }) => {
     const found = resultsIn(results);
@@ -57,8 +77,9 @@ export async function mutants(options) {
 }
 
 /** Of each file what there is, what was chosen of it, and what has no result yet. */
-function worksOf({ names, sample, seed, part, parts, again }) {
+function worksOf({ names, ...options }) {
   const files = names.map((name) => RULES[name]);
+  if (files.length === 0) return [];
   const trees = rulesTrees(
     files.map((file) => inRoot(file)),
     { hasPositions: true },
@@ -68,13 +89,44 @@ function worksOf({ names, sample, seed, part, parts, again }) {
     const all = mutantsOf(text, trees[index])
       .filter(({ reach }) => reach.length > 0)
       .map((mutant) => ({ ...mutant, id: `${file} ${mutant.id}` }));
-    const drawn = sample === undefined ? all : sampleOf(all, Number(sample), seed);
-    const chosen = drawn.filter((_each, at) => at % parts === part - 1);
-    const results = cacheOf(file, 'results.jsonl');
-    if (again) writeFileSync(results, '');
-    const known = resultsIn(results);
-    return { file, text, all, chosen, results, due: chosen.filter(({ id }) => !known.has(id)) };
+    return { text, ...chosenOf({ file, all, results: cacheOf(file, 'results.jsonl') }, options) };
   });
+}
+
+/** Which of all are to be run, and which of these have no result yet. */
+function chosenOf({ file, all, results }, { sample, seed, part, parts, again }) {
+  const drawn = sample === undefined ? all : sampleOf(all, Number(sample), seed);
+  const chosen = drawn.filter((_each, at) => at % parts === part - 1);
+  if (again) writeFileSync(results, '');
+  const known = resultsIn(results);
+  return { file, all, chosen, results, due: chosen.filter(({ id }) => !known.has(id)) };
+}
+
+/** The mutants of modules; their results are kept until anything of the domain changes. */
+function moduleWork(name, options) {
+  const files = filesIn('src/domain').filter((file) => MODULES[name](file) && !file.includes('.test.'));
+  const all = files.flatMap((file) => sourceMutants(name, file, readFileSync(inRoot(file), 'utf8')));
+  return chosenOf({ file: name, all, results: cacheOf(name, 'results.jsonl', 'src/domain') }, options);
+}
+
+/** Folder by folder: the cases beside a module must notice. */
+async function runModules({ file: name, due, results }) {
+  const folders = [...new Set(due.map(({ file }) => path.dirname(file)))];
+  let count = 0;
+  for (const folder of folders) {
+    // oxlint-disable-next-line no-await-in-loop
+    await runSourceMutants({
+      mutants: due.filter(({ file }) => path.dirname(file) === folder),
+      folders: [`${folder}/`, ...BESIDE[name]],
+      done: (result) => {
+        count += 1;
+        appendFileSync(results, `${JSON.stringify(result)}\n`);
+        console.log(
+          `  ${count} of ${due.length} ${result.by ? 'caught' : 'LIVES '} ${result.ms} ms ${result.id}`,
+        );
+      },
+    });
+  }
 }
 
 async function runAll(works, { ports }) {

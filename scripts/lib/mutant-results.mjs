@@ -9,15 +9,20 @@ export const LEAST_CAUGHT = 95;
 /** What lives, each with why no case can catch it, or none does: { id, reason }. */
 export const SURVIVORS = 'tests/mutants/survivors.json';
 
-const filesIn = (folder) =>
+/** Every file of a folder, by its path from the root. */
+export const filesIn = (folder) =>
   readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((each) =>
     each.isDirectory() ? filesIn(path.join(folder, each.name)) : [path.join(folder, each.name)],
   );
 
-/** A file of the cache that belongs to these rules and these cases of theirs, so that a run goes on where another stopped. */
-export function cacheOf(file, what) {
+/**
+ * A file of the cache that belongs to what is changed and to its cases, all that lies in `folder`, so that a run goes on where another
+ * stopped.
+ */
+export function cacheOf(file, what, folder = 'tests/rules') {
   const hash = createHash('sha256');
-  for (const each of [file, ...filesIn('tests/rules').toSorted()]) hash.update(readFileSync(inRoot(each)));
+  const own = folder === 'tests/rules' ? [file] : [];
+  for (const each of [...own, ...filesIn(folder).toSorted()]) hash.update(readFileSync(inRoot(each)));
   return inCache('mutants', `${file}-${hash.digest('hex').slice(0, 12)}-${what}`);
 }
 

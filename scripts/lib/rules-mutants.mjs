@@ -7,7 +7,7 @@ import { blocksOf, insideOf } from './rules-limits.mjs';
  */
 
 /** What a mutant does: conditions dropped, negated or joined the other way, and other constants. */
-export const CONDITION_KINDS = ['dropped', 'negated', '|| for &&', '&& for ||'];
+export const CONDITION_KINDS = ['condition', 'dropped', 'negated', '|| for &&', '&& for ||'];
 const OTHER_BOUND = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 const BOOLEAN_CALLS = new Set(
   '&& || ! == != < <= > >= in is exists existsAfter matches hasOnly hasAny hasAll'.split(' '),

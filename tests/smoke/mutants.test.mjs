@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verdictOf } from '../../scripts/lib/mutant-results.mjs';
 import { mutantsOf, mutated, sampleOf } from '../../scripts/lib/rules-mutants.mjs';
 import { rulesTrees } from '../../scripts/lib/rules-tree.mjs';
+import { mutatedSource, sourceMutants } from '../../scripts/lib/source-mutants.mjs';
 
 const TEXT = `rules_version = '2';
 // ── a dash of three bytes: places are counted in letters
@@ -115,5 +116,42 @@ describe('what a run of mutants comes to', () => {
     ['a reason is given for one that is gone', 20, 0, because('x y'), 'not any more: x y'],
   ])('fails where %s', (_what, count, living, survivors, words) => {
     expect(faultsOf(count, living, survivors).join()).toContain(words);
+  });
+});
+
+describe('mutants of modules', () => {
+  const MODULE = `import { a } from './a.ts';
+export const isOver = (kg: number | null, max: number): boolean => kg !== null && kg > max;
+export const row = { guards: [a, isOver], label: 'Send', note: \`\${a}+\` };
+export function sum(list: readonly number[]) {
+  if (!list.length) return 0;
+  return list.length > 1 ? list[0]! + 1 : (list[0] as number);
+}
+`;
+  const made = sourceMutants('mass', 'src/domain/mass/over.ts', MODULE);
+  const after = (id) =>
+    mutatedSource(
+      MODULE,
+      made.find((mutant) => mutant.id === `mass mass/over.ts ${id}`),
+    );
+
+  it.each([
+    ['left out: kg !== null && kg > max', '=> (kg > max);'],
+    ['left out: kg !== null && kg > max (2)', '=> (kg !== null);'],
+    ['made ||: kg !== null && kg > max', '=> ((kg !== null) || (kg > max));'],
+    ['made >=: kg > max', '&& ((kg) >= (max));'],
+    ['without, of guards: a,', 'guards: [isOver]'],
+    ['without, of guards: , isOver', 'guards: [a]'],
+    ['turned: !list.length', 'if ((list.length))'],
+    ['never: !list.length', 'if (false)'],
+    ['one more: 0', 'return 1;'],
+    ['made -: list[0]! + 1', '? ((list[0]!) - (1))'],
+  ])('%s', (id, wanted) => {
+    expect(after(id)).toContain(wanted);
+  });
+
+  it('change no type, no text and no import', () => {
+    expect(made.filter(({ start }) => start < MODULE.indexOf('=>'))).toEqual([]);
+    expect(made.some(({ id }) => id.includes('Send') || id.includes('readonly'))).toBe(false);
   });
 });
