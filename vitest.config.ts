@@ -44,7 +44,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           setupFiles: ['tests/setup-unit.ts'],
-          include: ['src/**/*.test.ts', 'tests/meta/**/*.test.ts', 'deploy/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/meta/**/*.test.ts', '{deploy,legacy}/**/*.test.ts'],
           exclude: ['**/*.mocked.test.ts'],
         },
       },

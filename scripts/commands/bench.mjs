@@ -68,6 +68,11 @@ const PARTS = {
     load: async () => (await import('../bench/memory.mjs')).memory,
     isBrowser: false,
   },
+  legacy: {
+    about: 'customers of an old system, judged and stored a second; --scale 100000',
+    load: async () => (await import('../bench/legacy.mjs')).legacy,
+    isBrowser: false,
+  },
   api: {
     about: 'the API under 20 users',
     load: async () => (await import('../bench/api.mjs')).api,

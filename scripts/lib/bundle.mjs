@@ -56,7 +56,7 @@ export async function buildProgram(source) {
   await build(source, {
     input: inRoot(source),
     platform: 'node',
-    external: [/^firebase-/],
+    external: [/^firebase-/, 'sharp'],
     output: { file, format: 'esm', sourcemap: true, codeSplitting: false },
   });
   return file;

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import Papa from 'papaparse';
+import { escapeFormula } from '#domain/shared/csv-cell.ts';
+import { plain } from './cells.ts';
+import type { Finding } from './judge.ts';
+import { type Mapping, mappingSchema } from './mapping.ts';
+import type { Noun } from './noun.ts';
+import { NOT_IMPORTED, NOUNS } from './nouns/index.ts';
+import { readSource, type Source } from './table.ts';
+
+export const MAPPING_FILE = 'mapping.json';
+
+/** What keeps an import from starting, in words for a person. */
+export class BadFolder extends Error {}
+
+/** A file of the folder that a noun reads. */
+export interface NounFile {
+  readonly noun: Noun;
+  readonly file: string;
+  readonly source: Source;
+}
+
+/** An export as it lies in its folder. */
+export interface Folder {
+  readonly place: string;
+  /** In the order in which they are imported. */
+  readonly files: readonly NounFile[];
+  /** Files that are known and not imported, with the reason. */
+  readonly refused: readonly { readonly file: string; readonly reason: string }[];
+  /** Null before the first dry run. */
+  readonly mapping: Mapping | null;
+  /** The run that this folder is with this mapping: the same again as long as nothing in it changes. */
+  readonly run: string;
+}
+
+const stem = (file: string) => plain(file.replace(/\.(?:csv|txt|tsv|json)$/iu, ''));
+
+function mappingIn(place: string): Mapping | null {
+  const file = path.join(place, MAPPING_FILE);
+  if (!existsSync(file)) return null;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new BadFolder(`${MAPPING_FILE} isn’t JSON: ${error instanceof Error ? error.message : ''}`);
+  }
+  const { data, error } = mappingSchema.safeParse(parsed);
+  if (data) return data;
+  const at = error?.issues[0]?.path.map(String).join('.') ?? '';
+  throw new BadFolder(
+    `${MAPPING_FILE} can’t be read at “${at}”. Put it right, or delete it for a new proposal.`,
+  );
+}
+
+/** Reads the files of an export. @throws BadFolder. */
+export function readFolder(place: string): Folder {
+  if (!existsSync(place)) throw new BadFolder(`There is no folder ${place}.`);
+  const names = readdirSync(place)
+    .filter(
+      (name) =>
+        /\.(?:csv|txt|tsv|json)$/iu.test(name) && name !== MAPPING_FILE && !name.startsWith('report-'),
+    )
+    .toSorted();
+  const hash = createHash('sha256');
+  const files = NOUNS.flatMap((noun) => {
+    const own = names.filter((name) => noun.files.some((each) => plain(each) === stem(name)));
+    if (own.length > 1) throw new BadFolder(`${own.join(' and ')} both hold ${noun.name}: leave one.`);
+    return own.map((file) => {
+      const bytes = readFileSync(path.join(place, file));
+      hash.update(file).update(bytes);
+      try {
+        return { noun, file, source: readSource(file, bytes) };
+      } catch (error) {
+        throw new BadFolder(`${file} ${error instanceof Error ? error.message : 'can’t be read'}.`);
+      }
+    });
+  });
+  const refused = names.flatMap((file) => {
+    const reason = NOT_IMPORTED[stem(file)];
+    return reason === undefined ? [] : [{ file, reason }];
+  });
+  if (files.length === 0 && refused.length === 0)
+    throw new BadFolder(
+      `${place} holds no file that is known: ${NOUNS.map(({ files: [first = ''] }) => `${first}.csv`).join(', ')}.`,
+    );
+  const mapping = mappingIn(place);
+  hash.update(JSON.stringify(mapping));
+  return { place, files, refused, mapping, run: hash.digest('hex').slice(0, 12) };
+}
+
+export function writeMapping(place: string, mapping: Mapping): void {
+  writeFileSync(path.join(place, MAPPING_FILE), `${JSON.stringify(mapping, null, 2)}\n`);
+}
+
+/** Writes what was found in a file beside it; returns the report's name. */
+export function writeReport(place: string, file: string, findings: readonly Finding[]): string {
+  const report = `report-${file.replace(/\.\w+$/u, '')}.csv`;
+  const lines = findings
+    .toSorted((one, other) => one.line - other.line)
+    .map(({ line, field, value, reason, isLeftOut }) => [
+      String(line),
+      field,
+      escapeFormula(value),
+      reason,
+      isLeftOut ? 'Left out' : 'Imported',
+    ]);
+  const text = Papa.unparse([['Line', 'Field', 'Value', 'Reason', 'Row'], ...lines]);
+  // With a byte order mark, so that a spreadsheet reads letters with accents.
+  writeFileSync(path.join(place, report), `\uFEFF${text}\r\n`);
+  return report;
+}

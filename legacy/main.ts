@@ -1,0 +1,131 @@
+import { BadFolder, type Folder, MAPPING_FILE, readFolder, writeMapping, writeReport } from './folder.ts';
+import { importFolder, type Outcome } from './import.ts';
+import { type Mapping, mappingFaults, proposedMapping } from './mapping.ts';
+import { BadOptions, type Options, parseOptions, USAGE } from './options.ts';
+import { findInStore, findNothing, Run } from './store.ts';
+import { takeBack } from './take-back.ts';
+
+// Built and started by `npm run import:legacy` (scripts/commands/import-legacy.mjs), which says by GCLOUD_PROJECT and
+// FIRESTORE_EMULATOR_HOST where.
+
+export type Say = (line: string) => void;
+
+const count = (value: number) => value.toLocaleString('en-AU');
+const SHOWN = 50;
+const EVERY_MS = 2000;
+
+function proposed(folder: Folder, year: number): Mapping {
+  return {
+    files: Object.fromEntries(
+      folder.files.map(({ noun, file, source }) => [file, proposedMapping(noun, source, year)]),
+    ),
+  };
+}
+
+/** The folder with its mapping: its own, or one that is proposed and written there. @throws BadFolder. */
+function mapped({ folder: place, isWrite }: Options, year: number, say: Say) {
+  let folder = readFolder(place);
+  if (folder.mapping === null) {
+    if (isWrite)
+      throw new BadFolder(
+        `${place} has no ${MAPPING_FILE} yet. Run it once without --write, then read the file.`,
+      );
+    writeMapping(place, proposed(folder, year));
+    say(`${MAPPING_FILE} is written: read it, and change what is wrong. “?” stands for what you decide.`);
+    folder = readFolder(place);
+  }
+  const mapping = folder.mapping ?? { files: {} };
+  const faults = folder.files.flatMap(({ noun, file, source }) => {
+    const own = mapping.files[file];
+    if (!own) return [`${file} isn’t in ${MAPPING_FILE}: delete ${MAPPING_FILE} for a new proposal.`];
+    return mappingFaults(noun, own, source).map((fault) => `${file}: ${fault}`);
+  });
+  if (faults.length > 0) throw new BadFolder(`${MAPPING_FILE} needs you:\n  ${faults.join('\n  ')}`);
+  return { folder, mapping };
+}
+
+function sayFiles(folder: Folder, mapping: Mapping, say: Say): void {
+  for (const { file, source } of folder.files) {
+    const { columns = {}, dates = 'd/m/y' } = mapping.files[file] ?? {};
+    const left = source.columns.filter((column) => !columns[column]);
+    say(`${file}: ${count(source.rows.length)} rows (${source.how}; dates ${dates})`);
+    if (left.length > 0) say(`    Columns that are left out: ${left.join(', ')}`);
+  }
+  for (const { file, reason } of folder.refused) say(`${file}: left out. ${reason}`);
+}
+
+function sayOutcome(
+  { file, rows, made, findings, next }: Outcome,
+  report: string,
+  isWrite: boolean,
+  say: Say,
+) {
+  const left = new Set(findings.filter(({ isLeftOut }) => isLeftOut).map(({ line }) => line)).size;
+  say(
+    `${file}: ${count(made)} of ${count(rows)} ${isWrite ? 'imported' : 'can be imported'}, ${count(left)} left out, ${count(findings.length)} lines in ${report}`,
+  );
+  if (next > 0) say(`    Numbers go on at ${next}.`);
+}
+
+async function runImport(options: Options, say: Say): Promise<number> {
+  const year = new Date().getFullYear();
+  const { folder, mapping } = mapped(options, year, say);
+  const { isWrite, hasStore } = options;
+  sayFiles(folder, mapping, say);
+  const run = isWrite ? new Run(folder.run, folder.place) : null;
+  if (run) {
+    const pages = await run.begin();
+    say(`\nRun ${folder.run}${pages > 0 ? `, which goes on behind ${count(pages)} pages` : ''}`);
+  }
+  let last = Date.now();
+  const onPage = (file: string, rows: number) => {
+    if (Date.now() - last < EVERY_MS) return;
+    last = Date.now();
+    say(`    ${file}: ${count(rows)} rows`);
+  };
+  const find = hasStore ? findInStore : findNothing;
+  const outcomes = await importFolder({ folder, mapping, run, find, year, onPage });
+  say('');
+  for (const outcome of outcomes)
+    sayOutcome(outcome, writeReport(folder.place, outcome.file, outcome.findings), isWrite, say);
+  await run?.end(Object.fromEntries(outcomes.map(({ file, made }) => [file, made])));
+  const where = '(--emulators | --project <id>)';
+  say(
+    isWrite
+      ? `\nTaken back by: npm run import:legacy -- --take-back ${folder.run} ${where} --write`
+      : `\nNothing was stored. Add --write ${where} to import.`,
+  );
+  return 0;
+}
+
+async function runTakeBack({ takeBack: run, isWrite }: Options, say: Say): Promise<number> {
+  const done = await takeBack({ run, isWrite });
+  if (done === null) throw new BadFolder(`There is no run ${run} here.`);
+  const { removed, stays } = done;
+  say(`${count(removed)} records ${isWrite ? 'removed' : 'to remove'}, ${count(stays.length)} stay`);
+  for (const line of stays.slice(0, SHOWN)) say(`    ${line}`);
+  if (stays.length > SHOWN) say(`    and ${count(stays.length - SHOWN)} more`);
+  if (!isWrite) say('\nNothing was removed. Add --write to do it.');
+  return 0;
+}
+
+/** What an error of the store means to whoever runs this; null where it is none of those. */
+function plainly(error: unknown): string | null {
+  if (error instanceof BadOptions) return `${error.message}\n\n${USAGE}`;
+  if (error instanceof BadFolder) return error.message;
+  const isCredentials = error instanceof Error && /default credentials|metadata\.google/u.test(error.message);
+  return isCredentials ? 'There are no credentials: run gcloud auth application-default login.' : null;
+}
+
+/** The exit code of a run. */
+export async function main(args: readonly string[], hasStore: boolean, say: Say): Promise<number> {
+  try {
+    const options = parseOptions(args, hasStore);
+    return await (options.takeBack === '' ? runImport(options, say) : runTakeBack(options, say));
+  } catch (error) {
+    const words = plainly(error);
+    if (words === null) throw error;
+    process.stderr.write(`\n${words}\n`);
+    return 1;
+  }
+}
