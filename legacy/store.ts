@@ -97,7 +97,7 @@ export class Run {
     for (let attempt = 1; ; attempt += 1) {
       const notes: Parameters<Judge['note']>[] = [];
       // oxlint-disable-next-line no-await-in-loop
-      const ready = await this.ready(noun, rows, (...note) => notes.push(note));
+      const ready = await this.ready(noun, rows, attempt > 1, (...note) => notes.push(note));
       // oxlint-disable-next-line no-await-in-loop
       const prepared = await this.beside(noun, ref, ready, (...note) => notes.push(note));
       try {
@@ -111,9 +111,19 @@ export class Run {
     }
   }
 
-  /** The rows of a page that the store can take: none is there already, and nobody else has what they reserve. */
-  private async ready(noun: Noun, rows: readonly Judged[], note: Judge['note']): Promise<Ready[]> {
+  /**
+   * The rows of a page that the store can take: none is there already, and nobody else has what they reserve. Where nothing is made beside
+   * the records, the store's own refusal is the look: most pages meet nothing, and `isRefused` says that this one did.
+   */
+  private async ready(
+    noun: Noun,
+    rows: readonly Judged[],
+    isRefused: boolean,
+    note: Judge['note'],
+  ): Promise<Ready[]> {
     if (rows.length === 0) return [];
+    const isLooking = isRefused || noun.beside === 'accounts' || noun.beside === 'photos';
+    if (!isLooking) return rows.flatMap((row) => this.stored(noun, row, note));
     const refs = rows.map(({ id }) => db.collection(noun.collection).doc(id));
     const uniqs = rows.flatMap(({ reserves }) =>
       reserves.flatMap(({ uniqId, kind }) => (kind === IN_FILE ? [] : [db.doc(`uniq/${uniqId}`)])),
