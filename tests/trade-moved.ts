@@ -12,6 +12,26 @@ export const factsOf = <T, K>(record: T, known: K | null = null, uid = 'omar', n
   known,
 });
 
+interface Guarded {
+  readonly id: string;
+  readonly guards: readonly string[];
+}
+
+/** What stands against each move of a table, where anything does: "issue: hasLines isPriced". */
+export const guardsOf = ({ rows }: { readonly rows: readonly Guarded[] }): string[] =>
+  rows.flatMap(({ id, guards }) => (guards.length > 0 ? [`${id}: ${guards.join(' ')}`] : []));
+
+/** What a guard says against a move; '' for nothing. @throws Error for no such guard. */
+export function guardSays<T extends TradeRecord, S extends string, K>(
+  trade: Trade<T, S, K>,
+  guard: string,
+  facts: Facts<T, K>,
+): string {
+  const found = trade.guards[guard];
+  if (!found) throw new Error(`No guard ${guard}`);
+  return found.says(facts);
+}
+
 /** The record after a move, whatever its table says against it. @throws Error for no such move. */
 export function afterMove<T extends TradeRecord, S extends string, K, Id extends string>(
   trade: Trade<T, S, K, Id>,

@@ -41,7 +41,15 @@ export async function runSourceMutants({ mutants, folders, done }) {
   let vitest;
   try {
     const options = { root: tree, config: path.join(tree, 'vitest.config.ts'), project: ['unit'] };
-    vitest = await createVitest('test', { ...options, watch: false, reporters: [{}], silent: true, bail: 1 });
+    vitest = await createVitest('test', {
+      ...options,
+      watch: false,
+      reporters: [{}],
+      silent: true,
+      bail: 1,
+      // What a busy machine takes long for is neither caught nor a fault of the tests.
+      testTimeout: 60_000,
+    });
     const specifications = await vitest.globTestSpecifications(folders);
     const failing = async () => {
       const { testModules } = await vitest.runTestSpecifications(specifications);

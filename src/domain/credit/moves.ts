@@ -45,7 +45,7 @@ const GUARDS: Guards<Credit, CreditKnown> = {
       : `Only ${formatCents(Math.max(0, source.creditable))} of what was invoiced is left to credit.`,
   ),
   isNoted: byServer(({ source }) =>
-    (source.before?.count ?? 0) < CREDIT_NOTES_MAX
+    source.before === null || source.before.count < CREDIT_NOTES_MAX
       ? ''
       : `This invoice has ${CREDIT_NOTES_MAX} credits. Make this one without an invoice.`,
   ),

@@ -9,6 +9,7 @@ import type { StageFacts } from './stage-guards.ts';
 import { STAGE_TABLE } from './stage-labels.ts';
 import {
   checkMove,
+  isDecision,
   inverseOf,
   movesFrom,
   STAGE_ROLES,
@@ -44,9 +45,8 @@ engineerApproved|inProgress|distributorAdmin|yes`;
 const ROLES = Object.keys(STAGE_ROLES) as StageRole[];
 it('takes back what it sent to the engineer, and can’t take back any other move', () => {
   const ways = STAGE_TRANSITIONS.flatMap((row) =>
-    row.roles
-      .filter((role) => inverseOf(row, role) !== undefined)
-      .map((role) => `${row.from}>${row.to} ${role}`),
+    // Whoever made it: also who may not.
+    ROLES.filter((role) => inverseOf(row, role) !== undefined).map((role) => `${row.from}>${row.to} ${role}`),
   );
   expect(ways).toEqual(['readyForCheck>sentToEngineer dealer', 'readyForCheck>sentToEngineer dealerAdmin']);
 });
@@ -315,6 +315,11 @@ describe('checkMove', () => {
       });
     }
   });
+});
+
+it('a decision is the engineer’s approval or rejection alone', () => {
+  const decisions = STAGE_TRANSITIONS.filter(isDecision).map(({ label }) => label);
+  expect(decisions).toEqual(['Approve', 'Reject']);
 });
 
 describe('stageRole', () => {

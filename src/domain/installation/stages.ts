@@ -155,7 +155,7 @@ export function inverseOf(
 ): StageTransition | undefined {
   const back = transition(to, from);
   const isFree = back !== undefined && !back.reasonRequired && back.asks.length === 0;
-  return isFree && role !== null && back.roles.includes(role) ? back : undefined;
+  return isFree && back.roles.some((each) => each === role) ? back : undefined;
 }
 
 export type MoveVerdict =
@@ -175,7 +175,7 @@ const refused = (why: string, blockers: readonly MissingItem[] = []): MoveVerdic
 });
 
 function verdictFor(row: StageTransition, role: StageRole | null, facts: StageFacts): MoveVerdict {
-  if (role === null || !row.roles.includes(role)) {
+  if (!row.roles.some((each) => each === role)) {
     const who = row.roles.map((each) => STAGE_ROLES[each]).join(' or ');
     return refused(`Only ${who} can do this.`);
   }

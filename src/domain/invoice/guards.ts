@@ -67,7 +67,7 @@ export const INVOICE_GUARDS: Guards<Invoice, InvoiceKnown> = {
   },
   notRemindedToday: {
     says: ({ record, now }) =>
-      record.remindedAt > 0 && todaySydney(new Date(record.remindedAt * 1000)) === todaySydney(now)
+      todaySydney(new Date(record.remindedAt * 1000)) === todaySydney(now)
         ? 'A reminder was sent today.'
         : '',
   },

@@ -15,8 +15,7 @@ import { defineTrade, rowsOf } from '../trade/move.ts';
 import { labelOrders } from './entity.ts';
 import type { LabelOrder } from './schema.ts';
 
-const isOfLabels = (name: string | null): name is LabelStatusName => name !== null && name !== 'allocated';
-const STATUSES = ORDER_STATUS_NAMES.filter(isOfLabels);
+const STATUSES = ORDER_STATUS_NAMES.filter((name) => name !== 'allocated');
 
 const row = rowsOf<AnyOrder, LabelStatusName, OrderKnown>();
 
@@ -38,10 +37,7 @@ export const LABEL_ORDER = defineTrade<LabelOrder, LabelStatusName, OrderKnown, 
   entity: labelOrders,
   life: STATUSES,
   labels: LABEL_STATUS_TABLE,
-  statusOf: (order) => {
-    const name = statusNameOf(order);
-    return isOfLabels(name) ? name : null;
-  },
+  statusOf: (order) => STATUSES.find((name) => name === statusNameOf(order)) ?? null,
   derived: derivedOrder,
   rows: ROWS,
   guards: ORDER_GUARDS,

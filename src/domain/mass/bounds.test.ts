@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BOUNDS, within } from './bounds.ts';
 import { checkMass } from './check.ts';
 import { buildMassInput, buildMassKit, buildMassVehicle } from './mass-input.fixture.ts';
 import type { MassCheckInput, MassRow, MassRowId } from './types.ts';
@@ -6,6 +7,28 @@ import type { MassCheckInput, MassRow, MassRowId } from './types.ts';
 function row(id: MassRowId, overrides: Partial<MassCheckInput>): MassRow | undefined {
   return checkMass(buildMassInput(overrides)).rows.find((each) => each.id === id);
 }
+
+describe('where a figure ends', () => {
+  it.each<[keyof typeof BOUNDS, number, number]>([
+    ['load', 0, 20_000],
+    ['ball', 0, 2_000],
+    ['tare', 100, 20_000],
+    ['rim', 100, 10_000],
+    ['offset', -300, 300],
+    ['people', 0, 99],
+    ['kgEach', 0, 500],
+    ['share', 0, 100],
+    ['ballShare', 0, 200],
+    ['height', 100, 2000],
+    ['heightChange', -500, 500],
+    ['angle', -45, 45],
+    ['toe', -200, 200],
+  ])('%s counts from %d to %d, and not a tenth beyond', (name, min, max) => {
+    const counted = [min - 0.1, min, max, max + 0.1].map((value) => within(value, BOUNDS[name]));
+    expect(counted).toEqual([null, min, max, null]);
+    expect(within('', BOUNDS[name])).toBeNull();
+  });
+});
 
 describe('a trailer and its ball', () => {
   const towed = (trailerAtmKg: number, ballKg: number | '') => ({ trailerAtmKg, ballKg });
@@ -36,6 +59,20 @@ describe('a trailer and its ball', () => {
     expect(row('towing', towed(0, 150))?.needs).toEqual(['Trailer ATM']);
     expect(row('gcm', towed(0, 150))?.needs).toEqual(['Trailer ATM']);
     expect(row('towing', towed(0, 0))?.verdict).toBe('ok');
+  });
+
+  it('is there however little it weighs, and so is its ball', () => {
+    expect(row('ball', towed(0.5, 0))?.needs).toEqual(['Ball weight']);
+    expect(row('towing', towed(0, 0.5))?.needs).toEqual(['Trailer ATM']);
+  });
+
+  it('whose ball may lift the front leaves the front axle open while nobody knows how much', () => {
+    expect(row('frontAxle', { ...towed(3300, ''), loadFront: 500 })?.verdict).toBe('needs');
+    const vehicle = buildMassVehicle({ ballWeightPercentRear: 201 });
+    for (const id of ['frontAxle', 'rearAxle'] as const) {
+      const load = { ...towed(2500, 250), loadFront: 900, loadRear: 900 };
+      expect(row(id, { vehicle, ...load })?.verdict).toBe('needs');
+    }
   });
 
   it('says that a leverage nobody stated was assumed, wherever it decides', () => {
@@ -118,6 +155,48 @@ describe('figures that can be none', () => {
     });
   });
 
+  it('put an axle over though nobody knows the share, or the weight, of what can only add to it', () => {
+    const over = { verdict: 'over', value: 1869, isAtLeast: true };
+    const load = (thing: Partial<typeof bar> | { kg: '' }) => ({
+      accessories: [{ ...bar, rearPercent: 100, ...thing }],
+      loadFront: 500,
+    });
+    // What the vehicle, its people and the load put on the front axle.
+    for (const thing of [
+      { frontPercent: 120 },
+      { frontPercent: 120, kg: '' },
+      { frontPercent: 0, kg: '' },
+    ] as const) {
+      expect(row('frontAxle', load(thing))).toMatchObject(over);
+    }
+  });
+
+  it('leave an axle open while nobody knows from which one a part was taken off', () => {
+    const off = { name: 'Tray', isRemoved: true, frontPercent: 120, rearPercent: 100 };
+    for (const kg of [90, ''] as const) {
+      expect(row('frontAxle', { accessories: [{ ...off, kg }], loadFront: 900 })).toMatchObject({
+        verdict: 'needs',
+        needs: kg === '' ? ['Tray: weight', 'Tray: front share'] : ['Tray: front share'],
+      });
+    }
+  });
+
+  it('rest on the front axle by what the rear share leaves, where only that is stated', () => {
+    const accessories = [{ name: 'Fridge', kg: 40, frontPercent: '', rearPercent: 75 } as const];
+    const { totals } = checkMass(buildMassInput({ accessories, people: [] }));
+    expect([totals.front, totals.rear, totals.total]).toEqual([1260, 1080, 2340]);
+  });
+
+  it('weigh nothing where whoever sits there weighs nothing, however they would be shared', () => {
+    const people = [{ name: 'Front seats', count: 2, kgEach: 0, frontPercent: 120 }];
+    expect(row('frontAxle', { people })).toMatchObject({ verdict: 'ok', value: 1373.5 });
+  });
+
+  it('leave nothing on an axle from which all was taken off, and are no fault', () => {
+    const accessories = [{ name: 'Engine', kg: 1369, isRemoved: true, frontPercent: 100, rearPercent: 0 }];
+    expect(row('frontAxle', { accessories })).toMatchObject({ verdict: 'ok', value: 0 });
+  });
+
   it('are refused where less than nothing would rest on an axle', () => {
     const accessories = [{ name: 'Engine', kg: 1500, isRemoved: true, frontPercent: 100, rearPercent: 0 }];
     expect(row('frontAxle', { accessories })).toMatchObject({ verdict: 'over', value: -131 });
@@ -132,5 +211,7 @@ describe('figures that can be none', () => {
     const told = 'What hangs beyond an axle';
     expect(row('frontAxle', {})?.explanation).toContain(told);
     expect(row('rearAxle', { measuredFront: 1400, measuredRear: 1300 })?.explanation).not.toContain(told);
+    expect(row('frontAxle', { accessories: [bar] })?.explanation).toContain(told);
+    expect(row('frontAxle', { accessories: [] })?.explanation).not.toContain(told);
   });
 });

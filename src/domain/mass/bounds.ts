@@ -37,6 +37,7 @@ export const BOUNDS = {
 
 /** The number of a quantity where it can be one of these; null for any other, and for a blank. */
 export function within(quantity: Quantity, { min, max }: Bounds): number | null {
-  const value = known(quantity);
-  return value !== null && value >= min && value <= max ? value : null;
+  // What is no number lies between no two ends.
+  const value = known(quantity) ?? Number.NaN;
+  return value >= min && value <= max ? value : null;
 }

@@ -17,6 +17,9 @@ export interface Part {
 /** What is known of each axle. */
 export const byAxle = (front: Sum, rear: Sum): Part => ({ front, rear, whole: total([front, rear]) });
 
+/** Of nothing both axles carry nothing, however it would be shared. */
+const NOTHING = byAxle(sumFrom(0), sumFrom(0));
+
 const byPercent = (whole: Sum, frontPercent: number): Part => ({
   front: share(whole, frontPercent),
   rear: share(whole, 100 - frontPercent),
@@ -29,7 +32,8 @@ const byPercent = (whole: Sum, frontPercent: number): Part => ({
  */
 const unshared = (whole: Sum, title: string, isBetweenAxles: boolean): Part => {
   const axle = waitingFor(...whole.missing, title);
-  const atLeast = isBetweenAxles && (whole.atLeast ?? -1) >= 0 ? 0 : null;
+  const canOnlyAdd = isBetweenAxles && whole.atLeast !== null && whole.atLeast >= 0;
+  const atLeast = canOnlyAdd ? 0 : null;
   return { front: { ...axle, atLeast }, rear: { ...axle, atLeast }, whole };
 };
 
@@ -87,7 +91,7 @@ function onBall(weight: Sum, stated: Quantity): Part {
   if (isMissing(stated)) return byAssumed(weight, 100 - DEFAULT_BALL_PERCENT_REAR, ASSUMED_LEVERAGE);
   const percentRear = within(stated, BOUNDS.ballShare);
   if (percentRear !== null) return byPercent(weight, 100 - percentRear);
-  return weight.kg === 0 ? byPercent(weight, 0) : unshared(weight, 'Ball weight on rear axle', false);
+  return weight.kg === 0 ? NOTHING : unshared(weight, 'Ball weight on rear axle', false);
 }
 
 /**
@@ -111,11 +115,12 @@ export interface Carried
 export function loadedOn(tare: Part, input: Carried, placed: readonly PlacedLoad[] = []): Part {
   const people = input.people.map(({ name, count, kgEach, frontPercent }) => {
     const heads = sumOf(count, `${name}: number of people`, BOUNDS.people);
-    const each = heads.kg === 0 ? sumFrom(0) : sumOf(kgEach, `${name}: kg per person`, BOUNDS.kgEach);
+    if (heads.kg === 0) return NOTHING;
+    const each = sumOf(kgEach, `${name}: kg per person`, BOUNDS.kgEach);
     const missing = [...heads.missing, ...each.missing];
     const whole =
       heads.kg === null || each.kg === null ? waitingFor(...missing) : sumFrom(heads.kg * each.kg);
-    return whole.kg === 0 ? byPercent(whole, 0) : byShares(name, whole, { frontPercent });
+    return whole.kg === 0 ? NOTHING : byShares(name, whole, { frontPercent });
   });
   const load = byAxle(sumOf(input.loadFront, 'Load front'), sumOf(input.loadRear, 'Load rear'));
   const things = placed.map(({ name, kg, frontPercent }) =>

@@ -57,6 +57,30 @@ describe('tare', () => {
     });
   });
 
+  it.each(['frontAxleTareWeight', 'rearAxleTareWeight'] as const)(
+    'gives the total from tareWeight without %s, and asks for the axle without both',
+    (field) => {
+      expect(row('gvm', { vehicle: buildMassVehicle({ [field]: '' }) })).toMatchObject({ value: 3055 });
+      const needs = [field === 'frontAxleTareWeight' ? 'Front axle tare weight' : 'Rear axle tare weight'];
+      expect(row('gvm', { vehicle: buildMassVehicle({ [field]: '', tareWeight: '' }) })?.needs).toEqual(
+        needs,
+      );
+    },
+  );
+
+  it('is what the axles weigh, whatever tareWeight says, though a share is not known', () => {
+    const accessories = [{ name: 'Bar', kg: 70, frontPercent: 120, rearPercent: '' } as const];
+    for (const tareWeight of [2000, ''] as const) {
+      expect(row('gvm', { vehicle: buildMassVehicle({ tareWeight }), accessories })?.value).toBe(2710);
+    }
+  });
+
+  it('agrees with both axles to the gram, however a thing is shared', () => {
+    const accessories = [{ name: 'Clip', kg: 0.001, frontPercent: 50, rearPercent: 50 }];
+    const { totals } = checkMass(buildMassInput({ accessories, people: [] }));
+    expect([totals.front, totals.rear, totals.total]).toEqual([1250.001, 1050.001, 2300.002]);
+  });
+
   it('includes the kits', () => {
     const kits = [buildMassKit({ massFront: 12, massRear: 30.5 })];
     const { totals } = checkMass(buildMassInput({ kits }));
@@ -126,6 +150,22 @@ describe('verdicts', () => {
     });
   });
 
+  it('say that nothing is left at a limit, and nothing worth a digit a hair beyond it', () => {
+    const margins = (gvm: number) => {
+      const { marginKg, marginPercent } = row('gvm', { vehicle: buildMassVehicle({ gvm }) }) ?? {};
+      return [marginKg, marginPercent];
+    };
+    expect([3055, 3054.9998, 3054.5].map(margins)).toEqual([
+      [0, 0],
+      [0, 0],
+      [-0.5, 0],
+    ]);
+  });
+
+  it('do not count where nothing waits for the row', () => {
+    expect(worstVerdict([{ verdict: 'over', notNeeded: 'Not fitted' }, { verdict: 'watch' }])).toBe('watch');
+  });
+
   it('rank over, needs, watch, ok', () => {
     const of = (...verdicts: MassRow['verdict'][]) => worstVerdict(verdicts.map((verdict) => ({ verdict })));
     expect([of(), of('ok', 'watch'), of('watch', 'needs', 'ok'), of('needs', 'over')]).toEqual([
@@ -178,5 +218,9 @@ describe('missing input', () => {
     expect(result.worst).toBe('needs');
     expect(result.rows.filter(({ verdict, unit }) => verdict === 'ok' && unit === 'kg')).toEqual([]);
     expect(result.rows[0]?.needs).toEqual(['Vehicle', 'GVM']);
+    const category = result.rows.find(({ id }) => id === 'category');
+    expect(category).toMatchObject({ value: null, needs: ['GVM', 'Category'] });
+    const tyres = result.rows.find(({ id }) => id === 'tyreFront');
+    expect(tyres).toMatchObject({ value: null, needs: ['Vehicle', 'Front axle capacity'] });
   });
 });

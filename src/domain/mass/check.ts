@@ -9,13 +9,14 @@ import type { MassCheckInput, MassCheckResult, MassRow, Verdict } from './types.
 /** Version of the rules below, stored with every snapshot. Raise it whenever a row can come out differently. */
 export const RULE_SET = 'mass-3';
 
-const SEVERITY: Record<Verdict, number> = { ok: 0, watch: 1, needs: 2, over: 3 };
+const WORST_FIRST: readonly Verdict[] = ['over', 'needs', 'watch'];
 
 /** The worst of some verdicts: over, then needs, then watch, then ok. A row that is not needed does not count. */
 export function worstVerdict(rows: readonly Pick<MassRow, 'verdict' | 'notNeeded'>[]): Verdict {
-  return rows
-    .filter(({ notNeeded }) => notNeeded === undefined)
-    .reduce<Verdict>((worst, row) => (SEVERITY[row.verdict] > SEVERITY[worst] ? row.verdict : worst), 'ok');
+  const counted = new Set(
+    rows.filter(({ notNeeded }) => notNeeded === undefined).map(({ verdict }) => verdict),
+  );
+  return WORST_FIRST.find((verdict) => counted.has(verdict)) ?? 'ok';
 }
 
 /**

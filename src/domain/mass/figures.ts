@@ -26,13 +26,8 @@ export function limitText(limit: Figure): string {
 const decimalsOf = (value: number): number => limitText(value).split('.')[1]?.length ?? 0;
 
 /** A figure is told one digit finer than a limit that has decimals: a toe of 0.04 mm in -0.1 to 0.2 is not "0 mm". */
-const finer = (limits: readonly Figure[]): number =>
-  Math.max(
-    0,
-    ...limits.map((limit) =>
-      typeof limit === 'number' && decimalsOf(limit) > 0 ? decimalsOf(limit) + 1 : 0,
-    ),
-  );
+const finer = (limits: readonly Figure[]): number[] =>
+  limits.filter((limit) => typeof limit === 'number').map((limit) => decimalsOf(limit) + 1);
 
 /**
  * A value with as many decimals as it takes to be on the same side of these limits as it is: 0.78 against 0.75 is never
@@ -41,7 +36,7 @@ const finer = (limits: readonly Figure[]): number =>
 export function valueText(value: Figure, unit: MassRow['unit'], limits: readonly Figure[] = []): string {
   if (value === null || value === '') return '–';
   return typeof value === 'number'
-    ? clearText(value, limits, Math.min(MAX_DECIMALS, Math.max(USUAL_DECIMALS[unit], finer(limits))))
+    ? clearText(value, limits, Math.min(MAX_DECIMALS, Math.max(USUAL_DECIMALS[unit], ...finer(limits))))
     : value;
 }
 

@@ -34,6 +34,8 @@ describe('limitsInForce', () => {
     for (const order of [kits, kits.toReversed()]) {
       expect(limitsInForce(buildMassVehicle(), order).gvm).toMatchObject({ kg: 3600, basis: 'kit: B' });
     }
+    const silent = [buildMassKit({ name: 'C' }), ...kits];
+    expect(limitsInForce(buildMassVehicle(), silent).gvm).toMatchObject({ kg: 3600, basis: 'kit: B' });
   });
 
   it("refuses a new GCM where revision is not allowed, and keeps the vehicle's", () => {
@@ -42,7 +44,13 @@ describe('limitsInForce', () => {
     expect(limits.gcm).toMatchObject({ kg: 7000, basis: 'vehicle' });
     expect(limits.gvm.kg).toBe(3700);
     expect(limits.blockedGcmKits).toEqual(['Stage 2']);
-    expect(limitsInForce(vehicle, [buildMassKit({ gcm: 7000 })]).blockedGcmKits).toEqual([]);
+    for (const kit of [buildMassKit({ gcm: 7000 }), buildMassKit({ gvm: 3700 })]) {
+      expect(limitsInForce(vehicle, [kit]).blockedGcmKits).toEqual([]);
+    }
+  });
+
+  it('takes any limit above nothing, however low', () => {
+    expect(limitsInForce(buildMassVehicle({ gvm: 0.5 }), []).gvm.kg).toBe(0.5);
   });
 
   it.each<[Quantity]>([[''], [null], [undefined], [0], [-5], [Number.NaN]])(

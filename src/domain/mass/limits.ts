@@ -3,8 +3,8 @@ import type { Limit, LimitsInForce, MassKit, MassVehicle } from './types.ts';
 
 /** No vehicle has a limit of 0 kg: such a figure is one that was never filled in. */
 function stated(quantity: Quantity): number | null {
-  const kg = known(quantity);
-  return kg !== null && kg > 0 ? kg : null;
+  const kg = known(quantity) ?? 0;
+  return kg > 0 ? kg : null;
 }
 
 interface Offer {
@@ -14,14 +14,13 @@ interface Offer {
 
 /** The lowest of what the kits state, so that two kits which disagree never lend a limit neither backs alone. */
 function limit(title: string, vehicle: Quantity, offers: readonly Offer[]): Limit {
-  const own: Limit = { kg: stated(vehicle), title, basis: 'vehicle' };
-  let lowest: Limit | null = null;
-  for (const { name, quantity } of offers) {
-    const kg = stated(quantity);
-    const isLower = kg !== null && (lowest === null || lowest.kg === null || kg < lowest.kg);
-    if (isLower) lowest = { kg, title, basis: `kit: ${name}` };
-  }
-  return lowest ?? own;
+  const [lowest] = offers
+    .flatMap(({ name, quantity }) => {
+      const kg = stated(quantity);
+      return kg === null ? [] : [{ kg, title, basis: `kit: ${name}` }];
+    })
+    .toSorted((a, b) => a.kg - b.kg);
+  return lowest ?? { kg: stated(vehicle), title, basis: 'vehicle' };
 }
 
 /**

@@ -101,8 +101,9 @@ function overAlready(base: RowBase, value: number, limit: number, missing: reado
  */
 export function limitRow(base: RowBase, { value, limit, missing, atLeast = null }: Comparison): MassRow {
   if (value === null || limit === null || missing.length > 0) {
-    return limit !== null && atLeast !== null && atLeast > limit
-      ? overAlready(base, atLeast, limit, missing)
+    const least = atLeast ?? Number.NEGATIVE_INFINITY;
+    return limit !== null && least > limit
+      ? overAlready(base, least, limit, missing)
       : needsRow(base, missing, { value, limit });
   }
   return { ...base, value, limit, ...margins(value, limit, base.unit), verdict: verdictOf(value, limit) };

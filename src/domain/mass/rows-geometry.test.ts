@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkMass } from './check.ts';
 import { buildMassInput, buildMassKit, buildMassVehicle } from './mass-input.fixture.ts';
-import type { MassCheckInput, MassRow, MassRowId } from './types.ts';
+import type { MassCheckInput, MassKit, MassRow, MassRowId } from './types.ts';
 
 function row(id: MassRowId, overrides: Partial<MassCheckInput>): MassRow | undefined {
   return checkMass(buildMassInput(overrides)).rows.find((each) => each.id === id);
@@ -27,6 +27,26 @@ describe('height rows', () => {
       how: 'calculated',
     });
     expect(row('heightRear', { heights: null })).toBeUndefined();
+  });
+
+  it('waits for the heights of a kit that changes the suspension, and of no other', () => {
+    const found = (type: MassKit['type']) =>
+      row('heightFront', { heights: null, kits: [buildMassKit({ type })] });
+    for (const type of ['gvmUpgrade', 'suspensionUpgrade'] as const) {
+      expect(found(type)).toMatchObject({ value: 500, verdict: 'needs' });
+    }
+    expect(found('gcmUpgrade')).toBeUndefined();
+  });
+
+  it('asks for the end as well as the measure where neither is known', () => {
+    const vehicle = buildMassVehicle({ frontMinHeight: '' });
+    const found = row('heightFront', { vehicle, heights: null, kits });
+    expect(found?.needs).toEqual([
+      'Height after, front left',
+      'Height after, front right',
+      'Front height min',
+    ]);
+    expect(found?.isUnmeasured).toBeUndefined();
   });
 
   it('takes the further out of two corners', () => {

@@ -42,9 +42,10 @@ function loadRow({ how, id, label, load, limit }: Compared, explanation: string)
 /** ATM includes the ball load, which the vehicle already carries: it must not count twice. */
 function combination(loads: Part, input: Towed): Sum {
   const [trailer, ball] = [trailerMass(input), ballWeight(input)];
+  if (trailer.kg === null) return total([loads.whole, trailer]);
   // A ball weight that is not known is not in what the vehicle carries at least, so the ATM counts whole.
-  const onWheels = Math.max(0, (trailer.kg ?? 0) - (ball.kg ?? 0));
-  return total([loads.whole, trailer.kg === null ? trailer : sumFrom(onWheels)]);
+  const onWheels = Math.max(0, trailer.kg - (ball.kg ?? 0));
+  return total([loads.whole, sumFrom(onWheels)]);
 }
 
 /**

@@ -91,7 +91,9 @@ function speedRow(input: TyreRowsInput): MassRow[] {
 function diameterRow(input: TyreRowsInput): MassRow {
   const fitted = parseTyreSize(input.tyreSize, input.tyreSizes);
   const standard = parseTyreSize(input.standardTyreSize, input.tyreSizes);
-  const problem = [fitted, standard].find((size) => !size.ok && size.message !== 'Not a valid tyre size');
+  const [problem] = [fitted, standard].flatMap((size) =>
+    size.ok || size.message === 'Not a valid tyre size' ? [] : [`${size.message}.`],
+  );
   const growth =
     fitted.ok && standard.ok ? Math.round((fitted.diameterMm - standard.diameterMm) * 10) / 10 : null;
   const row = rangeRow(
@@ -101,9 +103,8 @@ function diameterRow(input: TyreRowsInput): MassRow {
       unit: 'mm',
       how: 'calculated',
       explanation:
-        problem && !problem.ok
-          ? `${problem.message}.`
-          : `The diameter of ${fitted.ok ? fitted.normalised : 'the tyre'} less that of the standard ${standard.ok ? standard.normalised : 'tyre'}; more than ${MAX_TYRE_GROWTH_MM} mm larger or ${MAX_TYRE_SHRINK_MM} mm smaller is flagged.`,
+        problem ??
+        `The diameter of ${fitted.ok ? fitted.normalised : 'the tyre'} less that of the standard ${standard.ok ? standard.normalised : 'tyre'}; more than ${MAX_TYRE_GROWTH_MM} mm larger or ${MAX_TYRE_SHRINK_MM} mm smaller is flagged.`,
       basis: 'rule',
     },
     growth,
@@ -113,11 +114,10 @@ function diameterRow(input: TyreRowsInput): MassRow {
       missing: [...(fitted.ok ? [] : ['Tyre size']), ...(standard.ok ? [] : ['Standard tyre size'])],
     },
   );
+  if (growth === null) return row;
   // A calculated value is watched from 95 % of either end on, like a mass.
-  const end = growth !== null && growth < 0 ? MAX_TYRE_SHRINK_MM : MAX_TYRE_GROWTH_MM;
-  return row.verdict === 'ok' && growth !== null
-    ? { ...row, verdict: verdictOf(Math.abs(growth), end) }
-    : row;
+  const end = Math.sign(growth) === -1 ? MAX_TYRE_SHRINK_MM : MAX_TYRE_GROWTH_MM;
+  return { ...row, verdict: verdictOf(Math.abs(growth), end) };
 }
 
 /** Rows on tyres and rims: pairs against their axle, speed symbol, growth in diameter. */

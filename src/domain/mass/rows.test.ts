@@ -1,11 +1,64 @@
 import { describe, expect, it } from 'vitest';
 import { checkMass } from './check.ts';
 import { buildMassInput, buildMassKit, buildMassVehicle } from './mass-input.fixture.ts';
+import { limitRow, rangeRow, verdictOf } from './row.ts';
 import type { MassCheckInput, MassRow, MassRowId } from './types.ts';
 
 function row(id: MassRowId, overrides: Partial<MassCheckInput>): MassRow | undefined {
   return checkMass(buildMassInput(overrides)).rows.find((each) => each.id === id);
 }
+
+describe('a value and its limit', () => {
+  const base = { id: 'gvm', label: 'Total mass', unit: 'kg', explanation: '', basis: 'vehicle' } as const;
+  const compared = { value: 3000, limit: 3400, missing: [] };
+
+  it.each([
+    ['no value', { value: null }],
+    ['no limit', { limit: null }],
+    ['something missing in the value', { missing: ['Load front'] }],
+    ['so far as much as its limit', { missing: ['Load front'], atLeast: 3400 }],
+    ['too much so far, but no limit', { limit: null, atLeast: 9000 }],
+  ])('waits with %s', (_, change) => {
+    expect(limitRow(base, { ...compared, ...change }).verdict).toBe('needs');
+  });
+
+  it('is nothing out of nothing, and is watched and over however small', () => {
+    expect([verdictOf(0, 0), verdictOf(0.5, 0.5), verdictOf(0.6, 0.5)]).toEqual(['ok', 'watch', 'over']);
+    expect(limitRow(base, { ...compared, value: 0, limit: 0 })).not.toHaveProperty('marginPercent');
+    expect(limitRow(base, { ...compared, value: 0.3, limit: 0.5 })).toMatchObject({ marginPercent: 40 });
+    expect(limitRow({ ...base, unit: 'mm' }, compared)).not.toHaveProperty('marginKg');
+  });
+});
+
+describe('a value and its range', () => {
+  const base = {
+    id: 'heightFront',
+    label: 'Front height',
+    unit: 'mm',
+    explanation: '',
+    basis: 'vehicle',
+    how: 'measured',
+  } as const;
+  const range = { min: 480, max: 560, missing: [] };
+
+  it('is out of it by half a millimetre, and within it at either end', () => {
+    const verdicts = [479.5, 480, 560, 560.5].map((value) => rangeRow(base, value, range).verdict);
+    expect(verdicts).toEqual(['over', 'ok', 'ok', 'over']);
+  });
+
+  it.each([
+    ['no value', null, range, true],
+    ['no lower end', 500, { ...range, min: null }, undefined],
+    ['no upper end', 500, { ...range, max: null }, undefined],
+    ['a reading missing', 500, { ...range, missing: ['Height'] }, true],
+  ])('waits with %s, to be measured where both ends are known', (_, value, ends, isUnmeasured) => {
+    const found = rangeRow(base, value, ends);
+    expect(found.verdict).toBe('needs');
+    expect(found.isUnmeasured).toBe(isUnmeasured);
+    expect('lowerLimit' in found).toBe(ends.min !== null);
+    expect(rangeRow({ ...base, how: 'calculated' }, value, ends).isUnmeasured).toBeUndefined();
+  });
+});
 
 describe('mass rows', () => {
   it('holds the GVM against both axles together', () => {
@@ -21,6 +74,35 @@ describe('mass rows', () => {
       limit: 4100,
       verdict: 'watch',
       basis: 'vehicle; kit: Stage 2',
+    });
+  });
+
+  it.each([
+    ['frontAxleCapacity', 'Front axle capacity'],
+    ['rearAxleCapacity', 'Rear axle capacity'],
+  ])('holds the GVM against no single axle while %s is blank', (field, title) => {
+    const vehicle = buildMassVehicle({ [field]: '' });
+    expect(row('axleSum', { vehicle })).toMatchObject({ limit: null, verdict: 'needs', needs: [title] });
+  });
+
+  it('says whose the limits are, and which tare is taken', () => {
+    const told = (overrides: Partial<MassCheckInput>) => row('gvm', overrides)?.explanation;
+    expect(told({})).toBe(
+      'Both axles together (published tare, kits and accessories, people, load and ball weight) against the GVM of the vehicle.',
+    );
+    expect(told({ measuredFront: 1300, measuredRear: 1100, kits: [buildMassKit({ gvm: 3700 })] })).toBe(
+      'Both axles together (weighbridge tare, people, load and ball weight) against the GVM of kit Stage 2.',
+    );
+    expect(row('axleSum', {})?.basis).toBe('vehicle');
+  });
+
+  it('counts a trailer for what it adds to the vehicle, and never for less than nothing', () => {
+    expect(row('gcm', {})?.value).toBe(3055);
+    expect(row('gcm', { ballKg: 300, trailerAtmKg: 200 })?.value).toBe(3355);
+    expect(row('gcm', { ballKg: '', trailerAtmKg: 5000 })).toMatchObject({
+      value: 8055,
+      verdict: 'over',
+      isAtLeast: true,
     });
   });
 
@@ -60,7 +142,22 @@ describe('tyre and rim rows', () => {
 
   it('refuses a pair too weak for one demand though the other is missing', () => {
     expect(row('tyreRear', { tyreLoadRating: '80S', loadRear: '' })?.verdict).toBe('over');
-    expect(row('tyreRear', { loadRear: '' })).toMatchObject({ verdict: 'needs', needs: ['Load rear'] });
+    expect(row('tyreRear', { loadRear: '' })).toMatchObject({
+      value: 2150,
+      verdict: 'needs',
+      needs: ['Load rear'],
+    });
+  });
+
+  it('names the axle, and asks for a rating that is blank in the usual words', () => {
+    const labels = (['tyreFront', 'tyreRear', 'rimFront', 'rimRear'] as const).map(
+      (id) => row(id, {})?.label,
+    );
+    expect(labels).toEqual(['Front tyres', 'Rear tyres', 'Front rims', 'Rear rims']);
+    expect(row('tyreFront', { tyreLoadRating: '' })?.explanation).toBe(
+      'Two tyres must carry the front axle: the greater of its calculated load and its capacity in force.',
+    );
+    expect(row('tyreRear', { tyreLoadRating: '' })).toMatchObject({ limit: null, verdict: 'needs' });
   });
 
   it('says why a rating cannot be read', () => {
@@ -103,6 +200,20 @@ describe('tyre and rim rows', () => {
       explanation: '7.50R16 is not a valid tyre size.',
     });
     expect(row('tyreDiameter', { tyreSize: '7.50R16', tyreSizes: { '7.50R16': 808 } })?.value).toBe(31.7);
+    expect(row('tyreDiameter', { standardTyreSize: '7.50R16' })).toMatchObject({
+      value: null,
+      explanation: '7.50R16 is not a valid tyre size.',
+    });
+  });
+
+  it.each([
+    ['265/70R17', '265/65R17', '265/70R17 less that of the standard 265/65R17', 26.5],
+    ['', '265/65R17', 'the tyre less that of the standard 265/65R17', null],
+    ['265/70R17', '', '265/70R17 less that of the standard tyre', null],
+  ])('the growth of "%s" over "%s" says what is compared', (tyreSize, standardTyreSize, text, value) => {
+    const found = row('tyreDiameter', { tyreSize, standardTyreSize });
+    expect(found).toMatchObject({ value, explanation: expect.stringContaining(`The diameter of ${text};`) });
+    expect(found?.isUnmeasured).toBeUndefined();
   });
 });
 
@@ -162,6 +273,9 @@ describe('the approval path row', () => {
       explanation: 'Allowed with condition in QLD: Test drive (VSB table, as at 01/03/2026).',
     });
     expect(row('state', { stateRule: { ...rule, verdict: 'notAllowed' } })?.verdict).toBe('over');
+    expect(row('state', { stateRule: { ...rule, verdict: 'allowed' } })?.explanation).toBe(
+      'Allowed in QLD (VSB table, as at 01/03/2026).',
+    );
   });
 
   it.each<[string, Partial<MassCheckInput>, MassRow['verdict'], string?]>([

@@ -54,10 +54,9 @@ describe('sizes', () => {
   it('are measured from nothing where the vehicle has no size', () => {
     const found = check({ vehicle: buildVehicle({ tyreSize: '' }), sizes: ['265/65R17', '285/70R17'] });
     expect(found.standard).toBe('');
-    expect(found.sizes.map(({ growthMm, trueSpeed }) => [growthMm, trueSpeed])).toEqual([
-      [null, null],
-      [null, null],
-    ]);
+    for (const { growthMm, growthPercent, trueSpeed } of found.sizes) {
+      expect([growthMm, growthPercent, trueSpeed]).toEqual([null, null, null]);
+    }
     expect(found.sizes.map(({ row }) => row.verdict)).toEqual(['needs', 'needs']);
     expect(found.rows.map(({ id, verdict }) => [id, verdict])).toEqual(
       check().rows.map(({ id, verdict }) => [id, verdict]),
@@ -89,6 +88,8 @@ describe('the load rating', () => {
   });
   it('needs the capacities where there is no vehicle', () => {
     const [front] = check({ vehicle: null }).rows;
+    // No load was calculated.
+    expect(front).not.toHaveProperty('how');
     expect(front).toMatchObject({ verdict: 'needs', needs: ['Front axle capacity'] });
   });
 });

@@ -74,20 +74,18 @@ export function tyreCheck({ vehicle, sizes, rating, axle, tyreSizes }: TyreCheck
     );
   const checked = typed.flatMap((size): CheckedSize[] => {
     const parsed = parseTyreSize(size, tyreSizes);
-    const row = rowsFor(size).find(({ id }) => id === 'tyreDiameter');
-    if (!parsed.ok || !row) return [];
+    if (!parsed.ok) return [];
     const ratio = standardSize.ok ? parsed.diameterMm / standardSize.diameterMm : null;
-    return [
-      {
-        size: parsed.normalised,
-        diameterMm: tenth(parsed.diameterMm),
-        diameterInches: tenth(parsed.diameterMm / MM_PER_INCH),
-        growthMm: standardSize.ok ? tenth(parsed.diameterMm - standardSize.diameterMm) : null,
-        growthPercent: ratio === null ? null : tenth((ratio - 1) * 100),
-        trueSpeed: ratio === null ? null : tenth(ratio * SHOWN_SPEED),
-        row,
-      },
-    ];
+    const rows = rowsFor(size).filter(({ id }) => id === 'tyreDiameter');
+    return rows.map((row) => ({
+      size: parsed.normalised,
+      diameterMm: tenth(parsed.diameterMm),
+      diameterInches: tenth(parsed.diameterMm / MM_PER_INCH),
+      growthMm: standardSize.ok ? tenth(parsed.diameterMm - standardSize.diameterMm) : null,
+      growthPercent: ratio === null ? null : tenth((ratio - 1) * 100),
+      trueSpeed: ratio === null ? null : tenth(ratio * SHOWN_SPEED),
+      row,
+    }));
   });
   const load = parseLoadRating(rating);
   const asked = (['front', 'rear'] as const).filter((each) => axle === 'both' || axle === each);
@@ -96,7 +94,7 @@ export function tyreCheck({ vehicle, sizes, rating, axle, tyreSizes }: TyreCheck
     'speedSymbol',
   ]);
   return {
-    standard: standardSize.ok ? standardSize.normalised : standard.trim().toUpperCase(),
+    standard: standard.trim().toUpperCase(),
     sizes: checked,
     perTyreKg: load.ok ? load.loadKg : null,
     perPairKg: load.ok ? load.loadKg * 2 : null,

@@ -6,6 +6,7 @@ describe('masses in pounds', () => {
     expect(massText(3500, 'lb')).toBe('7,716 lb');
     expect(massText(3500, 'kg')).toBe('3,500 kg');
     expect(massText(1607.5, 'kg')).toBe('1,607.5 kg');
+    expect(massText(1607.123, 'kg')).toBe('1,607.12 kg');
     expect([massText('', 'lb'), massText(null, 'kg')]).toEqual(['', '']);
   });
 
@@ -15,6 +16,12 @@ describe('masses in pounds', () => {
     expect(inPounds(3500.001, 3500)).toEqual({ value: '7,716.181', limit: '7,716.179' });
     expect(inPounds(null, 3500)).toEqual({ value: '–', limit: '7,716' });
     expect(inPounds(3500, 3500)).toEqual({ value: '7,716', limit: '7,716' });
+    expect(inPounds(3500.00000001, 3500)).toEqual({ value: '7,716.179176', limit: '7,716.179176' });
+  });
+
+  it('are whole where nothing is compared, however small', () => {
+    expect(inPounds(0.1, null)).toEqual({ value: '0', limit: '–' });
+    expect(inPounds(null, 0.1)).toEqual({ value: '–', limit: '0' });
   });
 
   it('never show a margin as nothing where there is one', () => {
