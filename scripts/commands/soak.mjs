@@ -17,8 +17,8 @@ import { mutants, parsed } from './mutants.mjs';
  */
 export const main = (args) => untilSignal(() => soak(args));
 
-/** Mutants of each rules file that the soak tries, of the sample that `--sample 300` draws. */
-const MUTANTS = { firestore: '100', storage: '13' };
+/** Mutants of each rules file, of the mass check and of the tables of moves that the soak tries: the first of a larger sample. */
+const MUTANTS = { firestore: '100', storage: '13', mass: '50', moves: '50' };
 
 async function soak(args) {
   await ensureInstalled();

@@ -13,6 +13,9 @@ const FULL_RUNS = 6;
 /** Every kind of entry comes about once in fifty sequences or more often; less than a quarter of that is no chance. */
 const KINDS_LEAST = RUNS / 200;
 
+/** Always the same sequences, so that what must come about in them does; the soak walks others each time. */
+const SEED = 14;
+
 /** Every step of a sequence, and what is not accounted for after one. */
 function walk(sequence: Sequence): MoneyModel {
   const model = new MoneyModel(sequence);
@@ -46,7 +49,7 @@ describe('money', () => {
         ];
         for (const kind of kinds) done.set(kind, (done.get(kind) ?? 0) + 1);
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, seed: SEED },
     );
     // Each kind of entry and each outcome came about: nothing is accounted for by never happening.
     for (const kind of ['invoice', 'void', 'payment', 'reversal', 'credit', 'creditCancelled', 'gathered']) {
@@ -74,7 +77,7 @@ describe('money', () => {
         const { invoices } = walk(sequence);
         longest = Math.max(longest, ...[...invoices.values()].map(({ entries }) => entries.length));
       }),
-      { numRuns: FILLED_RUNS },
+      { numRuns: FILLED_RUNS, seed: SEED },
     );
     expect(longest).toBeGreaterThan(ENTRIES_MAX - 5);
   });
@@ -86,7 +89,7 @@ describe('money', () => {
         const model = walk(sequence);
         next += [...model.invoices.keys()].filter((id) => id !== 'gathered').length;
       }),
-      { numRuns: FULL_RUNS },
+      { numRuns: FULL_RUNS, seed: SEED },
     );
     expect(next).toBeGreaterThan(FULL_RUNS / 6);
   });

@@ -76,6 +76,8 @@ function Sheet<T extends Order>({ doc, kind }: { doc: Doc<T>; kind: Kind<T> }) {
       </div>
     );
   }
+  // It is printed as soon as it is there: not without the name of whom it is for.
+  if (dealer.status === 'loading') return null;
   const name = dealer.status === 'ready' ? dealer.doc.value.name : '';
   return <div className="paper-page">{kind.draw({ order, dealer: name, paper, tracking })}</div>;
 }

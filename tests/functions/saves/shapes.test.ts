@@ -11,6 +11,7 @@ import { freshKitSku, TARGETS } from '#tests/rules/world.ts';
 import { buildCarDealer } from '#tests/seed/build/party.ts';
 import { buildKit, buildProduct } from '#tests/seed/build/catalogue.ts';
 import { buildPosPrices, buildPosSettings, buildSalesAccount } from '#tests/seed/build/sale.ts';
+import { buildSavedView } from '#tests/seed/build/saved-view.ts';
 import { buildSuspensionKitVehicle } from '#tests/seed/build/suspension.ts';
 import { db, read } from '../support/admin.ts';
 import {
@@ -37,6 +38,12 @@ function valid(collection: string): Record<string, unknown> {
   }
   if (collection === 'posSettings') return { ...buildPosSettings({ dealerId: DEALER }) };
   if (collection === 'salesAccounts') return { ...buildSalesAccount({ dealerId: DEALER }) };
+  if (collection === 'savedViews') {
+    const { firstName, lastName } = member.user ?? { firstName: '', lastName: '' };
+    return {
+      ...buildSavedView({ owner: member.uid, ownerName: `${firstName} ${lastName}` }),
+    };
+  }
   if (collection === 'posPrices') return { ...buildPosPrices({ dealerId: DEALER }) };
   const name = UNIQUE_NAMES[collection]?.field;
   return {
@@ -66,6 +73,12 @@ const BOUND = new Set([
   'sku',
   'vehicleId',
   'kitId',
+  // Of a saved view: whose it is, of which list, who sees it, and what it asks for (views.test.ts).
+  'owner',
+  'ownerName',
+  'list',
+  'sharedWith',
+  'query',
 ]);
 
 /** One field of each kind stands for all: they are held by the same schemas. */
