@@ -184,7 +184,7 @@ test('a server that refuses, or that does not answer in sense, is quoted; dialog
     },
   ];
   for (const { words, ...answer } of answers) {
-    await page.route('**/api/**', (route) => route.fulfill(answer), { times: 1 });
+    await page.route('**/api/move-installation', (route) => route.fulfill(answer), { times: 1 });
     await dialog.getByRole('button', { name: 'Send to engineer' }).click();
     await expect(dialog.getByRole('alert')).toContainText(words);
     await expect(dialog.getByRole('combobox', { name: /^Engineer/u })).toHaveValue('maria-kovac');
@@ -193,13 +193,15 @@ test('a server that refuses, or that does not answer in sense, is quoted; dialog
     const accepted = 'f'.repeat(64);
     const row = { label: 'Total mass', shown: '3300 kg', now: '3200 kg', source: 'Kit: Stage 2, revision 7' };
     const refusal = { status: 'error', msg: 'Limits differ.', data: { differences: [row], accepted } };
-    await page.route('**/api/**', (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
+    await page.route('**/api/move-installation', (route) => route.fulfill({ status: 409, json: refusal }), {
+      times: 1,
+    });
     await dialog.getByRole('button', { name: 'Send to engineer' }).click();
     const limits = page.getByRole('dialog', { name: 'Limits have changed' });
     for (const words of Object.values(row)) await expect(limits).toContainText(words);
     let sent: unknown = null;
     await page.route(
-      '**/api/**',
+      '**/api/move-installation',
       (route) => {
         sent = route.request().postDataJSON();
         return route.fulfill({ status: 409, json: { status: 'error', msg: 'Not today.' } });

@@ -99,16 +99,33 @@ async function expectRecords(): Promise<void> {
   });
 }
 
+/** Accounts and files: those of the files that ran before in this worker stay. */
+async function outside() {
+  const { users } = await auth.listUsers();
+  const [files] = await (await openBucket()).getFiles({ prefix: 'installations/' });
+  return {
+    accounts: users.map(({ uid }) => uid).toSorted(),
+    files: files.map(({ name }) => name).toSorted(),
+  };
+}
+let outsideBefore: Awaited<ReturnType<typeof outside>>;
+
 beforeEach(async () => {
   await emptyStore();
-  const { users } = await auth.listUsers();
-  await auth.deleteUsers(users.map(({ uid }) => uid));
+  outsideBefore = await outside();
   folder = mkdtempSync(path.join(os.tmpdir(), 'legacy-'));
   cpSync('legacy/sample', folder, { recursive: true });
   rmSync(path.join(folder, 'mapping.json'), { force: true });
   await main([folder], false, say);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  const { accounts, files } = await outside();
+  await auth.deleteUsers(accounts.filter((uid) => !outsideBefore.accounts.includes(uid)));
+  const bucket = await openBucket();
+  const made = files.filter((name) => !outsideBefore.files.includes(name));
+  await Promise.all(made.map((name) => bucket.file(name).delete()));
+});
 
 describe('an import of an old system', () => {
   it('as a dry run writes mapping and reports, and stores nothing; without a mapping nothing is stored either', async () => {
@@ -163,8 +180,7 @@ describe('taking an import back', () => {
     expect(await read('dealers/BRK01')).toHaveProperty('name');
     expect(await takeBack({ run: id, isWrite: true })).toEqual(dry);
     expect(Object.values(await countAll()).every((count) => count === 0)).toBe(true);
-    expect((await auth.listUsers()).users).toEqual([]);
-    expect((await (await openBucket()).getFiles({ prefix: 'installations/' }))[0]).toEqual([]);
+    expect(await outside()).toEqual(outsideBefore);
     expect(await read('counters/installations')).toEqual({ next: 40 });
     expect(await takeBack({ run: 'ffffffffffff', isWrite: true })).toBeNull();
     expect((await importNow()).made).toMatchObject({ 'jobs.json': 5 });
