@@ -81,7 +81,8 @@ const CHECKS = [
     name: 'Chromium',
     // Playwright, which knows its own, is a package.
     look: async () => {
-      const browser = isInstalled() ? await findChromium() : undefined;
+      if (!isInstalled()) return fine('looked for once the packages are there');
+      const browser = await findChromium();
       return browser
         ? fine(browser)
         : lacking('none was found', 'npx playwright install chromium (npm test does it by itself)');
