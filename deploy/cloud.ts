@@ -1,11 +1,38 @@
 /** The REST calls that a first deployment makes, with the owner's own credentials. */
 
+/** Whatever a step reads of an answer; each API's own reference says which of it there is. */
+export interface Body {
+  readonly name?: string;
+  readonly done?: boolean;
+  readonly error?: {
+    readonly message?: string;
+    readonly status?: string;
+    readonly details?: readonly { readonly reason?: string }[];
+  };
+  readonly billingEnabled?: boolean;
+  readonly billingAccountName?: string;
+  readonly services?: readonly { readonly state: string }[];
+  readonly type?: string;
+  readonly locationId?: string;
+  readonly backupSchedules?: readonly { readonly dailyRecurrence?: object }[];
+  readonly bucket?: { readonly name: string };
+  readonly apps?: readonly { readonly appId: string }[];
+  readonly apiKey?: string;
+  readonly authDomain?: string;
+  readonly storageBucket?: string;
+  readonly appId?: string;
+  readonly signIn?: { readonly email?: { readonly enabled?: boolean } };
+  readonly emailPrivacyConfig?: { readonly enableImprovedEmailPrivacy?: boolean };
+  readonly mfa?: { readonly state?: string };
+  readonly smsRegionConfig?: { readonly allowlistOnly?: { readonly allowedRegions?: readonly string[] } };
+  readonly sites?: readonly { readonly name: string }[];
+  readonly cors?: readonly { readonly origin?: readonly string[] }[];
+}
+
 /** An answer: its status and its body as JSON ({} where it has none). */
 export interface Answer {
   readonly status: number;
-  // What each API answers stands in its own reference; steps read the one or two fields they ask about.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly body: any;
+  readonly body: Body;
 }
 
 export interface Cloud {
@@ -24,8 +51,7 @@ export class Refused extends Error {
     const error = body.error ?? {};
     super(`${new URL(url).hostname} answered ${status}: ${error.message ?? 'no reason given'}`);
     this.status = status;
-    this.reason =
-      error.details?.find((each: { reason?: string }) => each.reason)?.reason ?? error.status ?? '';
+    this.reason = error.details?.find((each) => each.reason)?.reason ?? error.status ?? '';
   }
 }
 
@@ -90,8 +116,8 @@ export function cloudOf({ project, token, fetch: send = fetch, pauseMs = 3000 }:
     },
     change: async (method, url, body) => {
       const answer = held(url, await call(method, url, body));
-      const name: unknown = answer.body.name;
-      if (typeof name !== 'string' || !/(?:^|\/)operations\//u.test(name)) return answer;
+      const { name } = answer.body;
+      if (name === undefined || !/(?:^|\/)operations\//u.test(name)) return answer;
       const { origin, pathname } = new URL(url);
       return ended(`${origin}/${pathname.split('/')[1] ?? 'v1'}`, answer);
     },

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { pagesOf } from '../functions/src/store/pages.ts';
 import { ENTITIES } from '../functions/src/store/storable.ts';
 
 /** What became, or would become, of a document of the backup. */
@@ -81,18 +87,18 @@ export async function restoreDealer(
   const seen = new Set([`dealers/${dealerId}`]);
   for (const path of paths) {
     for (const [field, valueOf] of OWNERS) {
-      const query = from.collection(path).where(field, '==', valueOf(dealerId)).limit(PAGE);
-      let after: DocumentSnapshot | undefined;
-      do {
-        // oxlint-disable-next-line no-await-in-loop
-        const { docs } = await (after ? query.startAfter(after) : query).get();
+      const query = from
+        .collection(path)
+        .where(field, '==', valueOf(dealerId))
+        .orderBy(FieldPath.documentId());
+      // oxlint-disable-next-line no-await-in-loop
+      for await (const docs of pagesOf(query, PAGE)) {
         for (const { ref } of docs.filter((each) => !seen.has(each.ref.path))) {
           seen.add(ref.path);
           // oxlint-disable-next-line no-await-in-loop
           done.push(...(await restoreRecord(ref.path, from, to, how)));
         }
-        after = docs.length < PAGE ? undefined : docs.at(-1);
-      } while (after);
+      }
     }
   }
   return done;

@@ -1,4 +1,4 @@
-import type { Cloud } from './cloud.ts';
+import type { Body, Cloud } from './cloud.ts';
 
 /** What a first deployment is made for. */
 export interface Plan {
@@ -62,7 +62,7 @@ export async function bucketOf(cloud: Cloud, { project }: Plan): Promise<string 
   const { status, body } = await cloud.get(
     `https://firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`,
   );
-  return status === 404 ? null : (String(body.bucket.name).split('/').at(-1) ?? '');
+  return status === 404 ? null : (String(body.bucket?.name).split('/').at(-1) ?? '');
 }
 
 /** The app's configuration, as both builds read it; null before the app is there. */
@@ -88,8 +88,7 @@ const SIGN_IN = {
   smsRegionConfig: { allowlistOnly: { allowedRegions: ['AU'] } },
 };
 
-// oxlint-disable-next-line typescript/no-explicit-any
-function signInLacks(config: any): string[] {
+function signInLacks(config: Body): string[] {
   const lacks: string[] = [];
   if (!config.signIn?.email?.enabled) lacks.push('sign-in by email and password');
   if (!config.emailPrivacyConfig?.enableImprovedEmailPrivacy)
@@ -132,7 +131,7 @@ export const STEPS: readonly Step[] = [
       const { body } = await cloud.get(
         `https://serviceusage.googleapis.com/v1/projects/${project}/services:batchGet?${names}`,
       );
-      const on = (body.services ?? []).filter((each: { state: string }) => each.state === 'ENABLED').length;
+      const on = (body.services ?? []).filter((each) => each.state === 'ENABLED').length;
       return on === APIS.length ? done(`all ${on} are on`) : due(`${on} of ${APIS.length} are on`);
     },
     act: async (cloud, { project }) => {
@@ -190,9 +189,7 @@ export const STEPS: readonly Step[] = [
     look: async (cloud, { project }) => {
       const { status, body } = await cloud.get(`${FIRESTORE}/${project}/databases/(default)/backupSchedules`);
       const schedules = status === 404 ? [] : (body.backupSchedules ?? []);
-      return schedules.some((each: { dailyRecurrence?: object }) => each.dailyRecurrence)
-        ? done('each day')
-        : due('none each day yet');
+      return schedules.some((each) => each.dailyRecurrence) ? done('each day') : due('none each day yet');
     },
     act: async (cloud, { project }) => {
       await cloud.change('POST', `${FIRESTORE}/${project}/databases/(default)/backupSchedules`, {
@@ -255,7 +252,7 @@ export const STEPS: readonly Step[] = [
     undo: 'npx firebase hosting:sites:delete <site>',
     look: async (cloud, { project, sites }) => {
       const { body } = await cloud.get(`${HOSTING}/${project}/sites`);
-      const there = (body.sites ?? []).map(({ name }: { name: string }) => name.split('/').at(-1));
+      const there = (body.sites ?? []).map(({ name }) => name.split('/').at(-1));
       const missing = [sites.main, sites.engineer].filter((site) => !there.includes(site));
       return missing.length === 0
         ? done(`${sites.main}, ${sites.engineer}`)
@@ -263,7 +260,7 @@ export const STEPS: readonly Step[] = [
     },
     act: async (cloud, { project, sites }) => {
       const { body } = await cloud.get(`${HOSTING}/${project}/sites`);
-      const there = (body.sites ?? []).map(({ name }: { name: string }) => name.split('/').at(-1));
+      const there = (body.sites ?? []).map(({ name }) => name.split('/').at(-1));
       for (const site of [sites.main, sites.engineer].filter((each) => !there.includes(each))) {
         // oxlint-disable-next-line no-await-in-loop
         await cloud.change('POST', `${HOSTING}/${project}/sites?siteId=${site}`, {});
@@ -279,7 +276,7 @@ export const STEPS: readonly Step[] = [
       const bucket = await bucketOf(cloud, plan);
       if (bucket === null) return due('once the bucket is there');
       const { body } = await cloud.get(`https://storage.googleapis.com/storage/v1/b/${bucket}?fields=cors`);
-      const allowed = (body.cors ?? []).flatMap(({ origin }: { origin?: string[] }) => origin ?? []);
+      const allowed = (body.cors ?? []).flatMap(({ origin }) => origin ?? []);
       return originsOf(plan).every((origin) => allowed.includes(origin))
         ? done(originsOf(plan).join(', '))
         : due('the sites are not named yet');

@@ -6,9 +6,7 @@ import { storedRecord } from '#generate/stored.ts';
 import { db } from '../functions/src/store/admin.ts';
 import { checkStorable } from '../functions/src/store/storable.ts';
 import { firstInvitation, type FirstRecord, type Owner } from './records.ts';
-
-/** gRPC's. */
-const ALREADY_EXISTS = 6;
+import { isThereAlready } from '../functions/src/store/grpc.ts';
 
 /** Writes a record unless there is one: nothing that somebody changed since is written over. Resolves with whether it did. */
 export async function makeRecord({ path, value }: Pick<FirstRecord, 'path' | 'value'>): Promise<boolean> {
@@ -20,7 +18,7 @@ export async function makeRecord({ path, value }: Pick<FirstRecord, 'path' | 'va
     await ref.create({ ...stored, ...stamps });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS) return false;
+    if (isThereAlready(error)) return false;
     throw error;
   }
 }

@@ -3,7 +3,9 @@ import { db } from '../functions/src/store/admin.ts';
 import { checkStorable } from '../functions/src/store/storable.ts';
 import { isDocumentId } from '../functions/src/store/record-ref.ts';
 import { eachOf } from '../functions/src/store/pages.ts';
+import { isThereAlready } from '../functions/src/store/grpc.ts';
 import { HEAD_OFFICE_DEALER } from '#domain/dealer/schema.ts';
+import { chunksOf } from '#domain/shared/chunks.ts';
 import { storedRecord } from '#generate/stored.ts';
 import { makeAccount, newMakes, uploadPhotos } from './beside.ts';
 import { digitsOf } from './cells.ts';
@@ -11,8 +13,6 @@ import type { Judge, Judged } from './judge.ts';
 import { type Fields, type Find, IMPORT_UID, IN_FILE, type Noun, textIn } from './noun.ts';
 import { NOUNS } from './nouns/index.ts';
 
-/** gRPC's. */
-const ALREADY_EXISTS = 6;
 const ATTEMPTS = 5;
 /** Most values that one query compares a field with. */
 export const IN_MAX = 30;
@@ -46,8 +46,6 @@ export const findInStore: Find = async (noun, text) => {
 };
 
 const STAMPS = () => ({ _rev: 1, _by: IMPORT_UID, _at: FieldValue.serverTimestamp() });
-const isThereAlready = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
 
 /** A judged row with the fields that the store gets. */
 interface Ready extends Judged {
@@ -184,10 +182,7 @@ export class Run {
   private async numbersThere({ collection, series }: Noun, rows: readonly Judged[]): Promise<Set<string>> {
     if (!series) return new Set();
     const numbers = rows.flatMap(({ value }) => textIn(value, series.field) || []);
-    const parts = Array.from({ length: Math.ceil(numbers.length / IN_MAX) }, (_part, at) =>
-      numbers.slice(at * IN_MAX, (at + 1) * IN_MAX),
-    );
-    const found = await eachOf(parts, (part) =>
+    const found = await eachOf(chunksOf(numbers, IN_MAX), (part) =>
       db.collection(collection).where(series.field, 'in', part).select(series.field).get(),
     );
     return new Set(found.flatMap(({ docs }) => docs.map((document) => String(document.get(series.field)))));

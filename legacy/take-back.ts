@@ -1,4 +1,5 @@
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { chunksOf } from '#domain/shared/chunks.ts';
 import { isMap } from '#domain/shared/is-map.ts';
 import { db } from '../functions/src/store/admin.ts';
 import { eachOf } from '../functions/src/store/pages.ts';
@@ -49,9 +50,7 @@ class Removal {
 
   /** Of these records the ones that others name, with who does. */
   private async used(noun: Noun, ids: readonly string[]): Promise<Map<string, string>> {
-    const parts = Array.from({ length: Math.ceil(ids.length / IN_MAX) }, (_part, at) =>
-      ids.slice(at * IN_MAX, (at + 1) * IN_MAX),
-    );
+    const parts = chunksOf(ids, IN_MAX);
     const used = new Map<string, string>();
     for (const { collection, field, isList } of noun.usedBy) {
       const found = await eachOf(parts, (part) =>

@@ -5,13 +5,8 @@ import type { ServerFault } from '../../src/domain/server-fault/schema.ts';
 import { cleanLine, cutCodePoints } from '../../src/domain/shared/text.ts';
 import { unixSeconds } from '../../src/domain/shared/dates.ts';
 import { db } from './store/admin.ts';
+import { isThereAlready } from './store/grpc.ts';
 import { errorFields, log } from './log.ts';
-
-/** gRPC's ALREADY_EXISTS: the same fault was there before. */
-const ALREADY_EXISTS = 6;
-
-const isThere = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
 
 const line = (value: string, max: number) => cutCodePoints(cleanLine(value), max);
 
@@ -37,7 +32,7 @@ export async function reportFault(what: string, path: string, error?: unknown): 
   try {
     await ref.create(fault);
   } catch (refused) {
-    if (!isThere(refused)) return log.error('A fault could not be kept', errorFields(refused));
+    if (!isThereAlready(refused)) return log.error('A fault could not be kept', errorFields(refused));
     await ref
       .update({ ...again, count: FieldValue.increment(1) })
       .catch((failed: unknown) => log.error('A fault could not be kept', errorFields(failed)));

@@ -7,12 +7,11 @@ import type { Notice } from '../../../src/domain/notice/schema.ts';
 import { cleanLine } from '../../../src/domain/shared/text.ts';
 import { SECONDS_PER_DAY } from '../../../src/domain/shared/dates.ts';
 import { db } from '../store/admin.ts';
+import { isThereAlready } from '../store/grpc.ts';
 import { doerOf, inboxOf, isOwnSide, peopleOf, type Recipient } from './recipients.ts';
 
 /** Firestore deletes a notice so long after it happened, by `expireAt` (generate/indexes.ts). */
 const RETENTION_DAYS = 90;
-/** gRPC's ALREADY_EXISTS: the event came a second time, which is no fault. */
-const ALREADY_EXISTS = 6;
 
 /** The same happening has the same id, however often it is told. */
 const idOf = (path: string, { kind, key }: NoticeEvent): string =>
@@ -43,7 +42,7 @@ async function write(recipient: Recipient, id: string, notice: Notice): Promise<
   try {
     await db.doc(`${recipient.path}/notices/${id}`).create({ ...notice, expireAt });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
+    if (!isThereAlready(error)) throw error;
   }
 }
 

@@ -2,9 +2,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Mail } from '../../../src/domain/mail/compose.ts';
 import { db } from '../store/admin.ts';
 import { inTransaction } from '../store/transaction.ts';
-
-/** gRPC's ALREADY_EXISTS: this mail is on its way already, which is no fault. */
-const ALREADY_EXISTS = 6;
+import { isThereAlready } from '../store/grpc.ts';
 
 /** What mails call the product, in plain words: its name stands in the browser's builds alone. */
 export const PORTAL = 'the dealer portal';
@@ -24,7 +22,7 @@ export async function mailOnce(id: string, mail: Mail): Promise<void> {
   try {
     await db.doc(`mail/${id}`).create({ ...mail, at: FieldValue.serverTimestamp() });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
+    if (!isThereAlready(error)) throw error;
   }
 }
 

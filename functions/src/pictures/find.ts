@@ -7,6 +7,7 @@ import {
   type ImageHash,
   imageHashSchema,
 } from '../../../src/domain/image-conflict/schema.ts';
+import { chunksOf } from '../../../src/domain/shared/chunks.ts';
 import { db } from '../store/admin.ts';
 import { parseRecord } from '../store/read.ts';
 import { type Picture, storedPicture } from './decode.ts';
@@ -28,14 +29,9 @@ export interface Twin {
   readonly share: number;
 }
 
-function inGroups(keys: readonly string[]): string[][] {
-  const count = Math.ceil(keys.length / ASKED_MAX);
-  return Array.from({ length: count }, (_, at) => keys.slice(at * ASKED_MAX, (at + 1) * ASKED_MAX));
-}
-
 async function hashesWith(field: 'keys' | 'cutKeys', keys: readonly string[]): Promise<ImageHash[]> {
   const read = await Promise.all(
-    inGroups(keys).map((some) =>
+    chunksOf(keys, ASKED_MAX).map((some) =>
       db.collection('imageHashes').where(field, 'array-contains-any', some).limit(FOUND_MAX).get(),
     ),
   );

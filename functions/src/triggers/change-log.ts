@@ -12,9 +12,7 @@ import { readRecord } from '../store/read.ts';
 import { isDocumentId, recordRef } from '../store/record-ref.ts';
 import { reportFault } from '../report-fault.ts';
 import type { Follower, RecordChange } from './follower.ts';
-
-/** gRPC's ALREADY_EXISTS: the event came a second time, which is no fault. */
-const ALREADY_EXISTS = 6;
+import { isThereAlready } from '../store/grpc.ts';
 
 const isLogged = (collection: string): collection is LoggedCollection =>
   LOGGED_COLLECTIONS.some((each) => each === collection);
@@ -59,7 +57,7 @@ async function writeEntry(
   try {
     await ref.create({ ...entry, searchArr });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
+    if (!isThereAlready(error)) throw error;
   }
 }
 

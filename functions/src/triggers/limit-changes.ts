@@ -10,9 +10,8 @@ import { readRecord } from '../store/read.ts';
 import { isDocumentId, recordRef } from '../store/record-ref.ts';
 import { reportFault } from '../report-fault.ts';
 import type { Follower, RecordChange } from './follower.ts';
+import { isThereAlready } from '../store/grpc.ts';
 
-/** gRPC's ALREADY_EXISTS: the event came a second time, which is no fault. */
-const ALREADY_EXISTS = 6;
 const NOT_NOTIFIED = 'Head office was not told of a change of limits';
 
 /** Who saved it; null for people of the head office. Somebody without a usable record is not one of them. */
@@ -44,7 +43,7 @@ async function tell(
   try {
     await ref.create(change);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
+    if (!isThereAlready(error)) throw error;
   }
 }
 

@@ -4,7 +4,8 @@ import type { Invoice } from '#domain/invoice/schema.ts';
 import { type StillComing, stillComing } from '#domain/invoice/still-coming.ts';
 import { orders } from '#domain/order/entity.ts';
 import { fetchAll } from '#data/store/fetch-all.ts';
-import { chunksOf, IN_LIMIT } from '#data/store/pages.ts';
+import { chunksOf } from '#domain/shared/chunks.ts';
+import { IN_LIMIT } from '#data/store/pages.ts';
 import { ownSide } from '#data/trade/own-side.ts';
 
 /** What is still to come of the orders on a supplier's invoices after short receipts. @throws AppError. */

@@ -3,7 +3,7 @@ import type { MatchPick, MatchWithout } from '#domain/kit-match/effects.ts';
 import { REASONS, type Reason } from '#domain/kit-match/suggest.ts';
 import { post } from '#data/store/api.ts';
 import { ask } from '#data/store/ask.ts';
-import { chunksOf } from '#data/store/pages.ts';
+import { chunksOf } from '#domain/shared/chunks.ts';
 
 /** Jobs of one call, and how many a bulk decision sends at a time: so few that its progress moves. */
 const ASKED_AT_ONCE = 25;

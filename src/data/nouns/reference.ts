@@ -28,7 +28,8 @@ import { autocomplete } from '#domain/system/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import { isOnline } from '#data/device/connection.ts';
 import { alive, fetchAll, fetchFirst, fetchFound, type Found } from '#data/store/fetch-all.ts';
-import { chunksOf, IN_LIMIT } from '#data/store/pages.ts';
+import { chunksOf } from '#domain/shared/chunks.ts';
+import { IN_LIMIT } from '#data/store/pages.ts';
 import { filteredQuery, searchClause } from '#data/lists/list-query.ts';
 import { ownSide } from '#data/trade/own-side.ts';
 

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { savedViews, savedViewsOf } from '#domain/saved-view/entity.ts';
 import type { SavedView } from '#domain/saved-view/schema.ts';
+import { personName } from '#domain/shared/person-name.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { createRecord, updateRecord } from '#data/store/save.ts';
 import { type WholeSource, wholeOf } from '#data/store/whole.ts';
@@ -17,8 +18,12 @@ export async function addSavedView(
   view: Pick<SavedView, 'name' | 'list' | 'query' | 'sharedWith'>,
   id: string,
 ): Promise<void> {
-  const ownerName = `${actor.firstName} ${actor.lastName}`.trim();
-  await createRecord(savedViews, actor, { ...view, owner: actor.uid, ownerName, deleted: false }, { id });
+  await createRecord(
+    savedViews,
+    actor,
+    { ...view, owner: actor.uid, ownerName: personName(actor), deleted: false },
+    { id },
+  );
 }
 
 /** Changes a view, and resolves to it as it is then. @throws OfflineError, ConflictError, AppError. */

@@ -3,7 +3,8 @@ import type { Collection } from './collection.ts';
 import type { Doc } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { readPages } from './fetch-all.ts';
-import { chunksOf, IN_LIMIT } from './pages.ts';
+import { chunksOf } from '#domain/shared/chunks.ts';
+import { IN_LIMIT } from './pages.ts';
 
 /** Beyond so many values the whole collection in pages of 500 is fewer questions than one per 30. */
 const ASK_BY_VALUE = 900;

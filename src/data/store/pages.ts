@@ -39,10 +39,3 @@ export async function* pagesOf(
 
 /** Firestore's most values in one `in`. */
 export const IN_LIMIT = 30;
-
-/** A list in parts of at most so many. */
-export function chunksOf<T>(items: readonly T[], size: number): (readonly T[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
-}

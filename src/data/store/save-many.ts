@@ -12,7 +12,8 @@ import type { Collection } from './collection.ts';
 import { type Doc, readDocs } from './converter.ts';
 import { type AppError, NotAllowedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
-import { chunksOf, IN_LIMIT } from './pages.ts';
+import { chunksOf } from '#domain/shared/chunks.ts';
+import { IN_LIMIT } from './pages.ts';
 import { changedFields, commitWithin, putEdit, whatBecame } from './save.ts';
 
 /** Rows of one commit: undone or done as one, and well below what a request may weigh. */

@@ -2,6 +2,7 @@ import { mayEditView, shareableWith } from '../saved-view/audience.ts';
 import { savedViews } from '../saved-view/entity.ts';
 import { isViewQuery } from '../saved-view/query.ts';
 import { VIEWS_FULL, VIEWS_MAX, type SavedView } from '../saved-view/schema.ts';
+import { personName } from '../shared/person-name.ts';
 import { holdsExactly, keeps, saved, type Wish } from './save-rule.ts';
 
 const isSharable = ({ actor, after }: Wish<SavedView>) =>
@@ -9,8 +10,7 @@ const isSharable = ({ actor, after }: Wish<SavedView>) =>
 
 /** One's own, under one's own name, and shared with nobody but those whom one belongs to. */
 const isNewView = (wish: Wish<SavedView>) => {
-  const { uid, firstName, lastName } = wish.actor;
-  const own = { owner: uid, ownerName: `${firstName} ${lastName}`.trim(), deleted: false };
+  const own = { owner: wish.actor.uid, ownerName: personName(wish.actor), deleted: false };
   return holdsExactly(wish.after, own) && isSharable(wish);
 };
 
