@@ -11,8 +11,11 @@ import { ENTITIES } from '../functions/src/store/storable.ts';
 /** What became, or would become, of a document of the backup. */
 export interface Restored {
   readonly path: string;
-  /** `made`: it was missing. `replaced`: it was another one. `stays`: it is another one, and nobody asked to replace it. */
-  readonly state: 'made' | 'same' | 'replaced' | 'stays';
+  /**
+   * `made`: it was missing. `replaced`: it was another one. `stays`: it is another one, and nobody asked to replace it. `erased`: it
+   * names a customer who was erased on request since, and is never brought back.
+   */
+  readonly state: 'made' | 'same' | 'replaced' | 'stays' | 'erased';
 }
 
 export interface How {
@@ -21,8 +24,34 @@ export interface How {
   readonly isOver: boolean;
 }
 
+/** Documents that lie under a customer's own id. */
+const BESIDE_CUSTOMER: readonly string[] = ['customers', 'customerContacts', 'customerDistances'];
+
 /** Documents of a collection that are read at once. */
 const PAGE = 200;
+
+/** The customers that a document is of, or names. */
+function customersOf(read: DocumentSnapshot): readonly string[] {
+  const [collection = '', id = ''] = read.ref.path.split('/');
+  const isOwn = BESIDE_CUSTOMER.includes(collection);
+  const logged = collection === 'changeLog' ? id.split('~') : [];
+  const named = ['customerId', 'fromId', 'intoId'].map((field) => String(read.get(field) ?? ''));
+  const ids = [...(isOwn ? [id] : []), ...(logged[0] === 'customers' ? [logged[1] ?? ''] : []), ...named];
+  return [...new Set(ids)].filter((each) => each !== '');
+}
+
+/** Whether somebody was erased whom this document would name again: the store's own list is asked, and the backup's, too. */
+async function namesErased(read: DocumentSnapshot, to: Firestore): Promise<boolean> {
+  // What lies beneath a record follows it.
+  const [collection = '', id = ''] = read.ref.path.split('/');
+  const top =
+    read.ref.path.split('/').length > 2 ? await read.ref.firestore.doc(`${collection}/${id}`).get() : read;
+  const ids = customersOf(top);
+  if (ids.length === 0) return false;
+  return (await to.getAll(...ids.map((each) => to.doc(`customerErasures/${each}`)))).some(
+    ({ exists }) => exists,
+  );
+}
 
 async function restoreOne(
   read: DocumentSnapshot,
@@ -30,9 +59,10 @@ async function restoreOne(
   { isWrite, isOver }: How,
 ): Promise<Restored> {
   const { path } = read.ref;
+  const data = read.data() ?? {};
+  if (await namesErased(read, to)) return { path, state: 'erased' };
   const ref = to.doc(path);
   const now = await ref.get();
-  const data = read.data() ?? {};
   if (now.exists && isDeepStrictEqual(now.data(), data)) return { path, state: 'same' };
   if (now.exists && !isOver) return { path, state: 'stays' };
   if (isWrite) {

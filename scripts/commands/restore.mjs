@@ -7,11 +7,14 @@ import { run } from '../lib/run.mjs';
 
 const USAGE = `npm run restore -- --project <id> --from <database> --record <collection/id> [--over] [--write]
 npm run restore -- --project <id> --from <database> --dealer <id> [--over] [--write]
+npm run restore -- --project <id> --erase-again [--write]
 
   Brings one record, or all of one dealer, from a database that a backup was restored into (docs/operations.md, Backups and the way
-  back). Without --write it only says what it would do; what differs stays unless --over is given.`;
+  back). Without --write it only says what it would do; what differs stays unless --over is given.
+  What names a customer who was erased on request is left out. --erase-again goes through the list of erasures, after a whole store was
+  brought back.`;
 const VALUES = ['--project', '--from', '--record', '--dealer'];
-const FLAGS = ['--over', '--write', '--emulators'];
+const FLAGS = ['--over', '--write', '--emulators', '--erase-again'];
 
 /** @throws PlainError that says what is missing. */
 export async function main(args) {
@@ -38,6 +41,17 @@ export function parse(args) {
   const { '--project': project, '--from': from, '--record': record, '--dealer': dealer } = given;
   const isLocal = flags.includes('--emulators');
   const isOne = (record === undefined) !== (dealer === undefined);
+  if (flags.includes('--erase-again')) {
+    if (
+      (!project && !isLocal) ||
+      from ||
+      record !== undefined ||
+      dealer !== undefined ||
+      flags.includes('--over')
+    )
+      throw new PlainError(USAGE);
+    return { project, isLocal, rest: ['erase-again', '', '', ...flags.filter((flag) => flag === '--write')] };
+  }
   if ((!project && !isLocal) || !from || !isOne || (record ?? dealer) === '') throw new PlainError(USAGE);
   // A document's path has an even number of parts.
   if (record !== undefined && record.split('/').length % 2 === 1) throw new PlainError(USAGE);

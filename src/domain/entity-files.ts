@@ -8,6 +8,7 @@ import * as credit from './credit/entity.ts';
 import * as customer from './customer/entity.ts';
 import * as customerDetails from './customer-details/entity.ts';
 import * as customerDistance from './customer-distance/entity.ts';
+import * as customerErasure from './customer-erasure/entity.ts';
 import * as customerMerge from './customer-merge/entity.ts';
 import * as dayClose from './day-close/entity.ts';
 import * as dealer from './dealer/entity.ts';
@@ -58,6 +59,7 @@ export const ENTITY_FILES = {
   customer,
   'customer-details': customerDetails,
   'customer-distance': customerDistance,
+  'customer-erasure': customerErasure,
   'customer-merge': customerMerge,
   'day-close': dayClose,
   dealer,

@@ -15,11 +15,14 @@ interface RecordStatesProps {
   onRetry?: () => void;
   /** The list that the record would stand in: the way back from a dead end. */
   back?: { to: string; label: string };
+  /** Stands in the place of "Not Authorised". */
+  whenForbidden?: ReactNode;
   children: ReactNode;
 }
 
 /** The states of a page about one record: its children only when the record is there. */
-export function RecordStates({ status, what, error, onRetry, back, children }: RecordStatesProps) {
+export function RecordStates({ status, what, error, onRetry, back, ...parts }: RecordStatesProps) {
+  const { children, whenForbidden } = parts;
   if (status === 'ready') return children;
   if (status === 'loading') return <Loading lines={8} label={`Loading ${what}`} />;
   if (status === 'error') return <ErrorPanel error={error} {...(onRetry && { onRetry })} />;
@@ -35,6 +38,8 @@ export function RecordStates({ status, what, error, onRetry, back, children }: R
       action={action}
     />
   ) : (
-    <EmptyState icon="lock" text={`Not Authorised: you may not open this ${what}.`} action={action} />
+    (whenForbidden ?? (
+      <EmptyState icon="lock" text={`Not Authorised: you may not open this ${what}.`} action={action} />
+    ))
   );
 }

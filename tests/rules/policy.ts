@@ -313,6 +313,7 @@ export const POLICY: readonly Policy[] = [
   { path: 'mail', reads: 'nobody', writes: SERVER },
   { path: 'publicInstallations', reads: 'nobody; the API, for whoever has VIN and code', writes: SERVER },
   { path: 'customerMerges', reads: 'nobody; the API', writes: SERVER },
+  { path: 'customerErasures', reads: 'nobody; the API', writes: SERVER },
   {
     path: 'customerDetailRequests',
     reads: 'nobody; the API, for staff with customers and for whoever has the link',

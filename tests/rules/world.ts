@@ -224,6 +224,7 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'mail/target': { to: ['somebody@mailbox.example'] },
   'publicInstallations/target': { installationId: 'target', dealerId: '', shown: null, photo: '' },
   'customerMerges/target': { fromId: 'target', intoId: 'other', dealerId: DEALER, dealerGroupId: '' },
+  'customerErasures/target': { ids: ['target'], dealerId: DEALER, dealerGroupId: '' },
   'customerDetailRequests/target': { key: '0'.repeat(32), state: 'open', dealerId: DEALER },
   'warrantyRegistrations/target': { key: '0'.repeat(32), state: 'open', dealerId: DEALER },
   'counters/target': { next: 1 },

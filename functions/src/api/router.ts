@@ -24,6 +24,10 @@ import { settleCustomerDetails } from './customer-details/settle-customer-detail
 import { submitCustomerDetails } from './customer-details/submit-customer-details.ts';
 import { mergeCustomers } from './customer-merge/merge-customers.ts';
 import { readCustomerMerge, undoCustomerMerge } from './customer-merge/undo-customer-merge.ts';
+import { checkCustomerErasure } from './customer-erasure/check-customer-erasure.ts';
+import { eraseCustomer } from './customer-erasure/erase-customer.ts';
+import { readCustomerData } from './customer-erasure/read-customer-data.ts';
+import { readCustomerErasure } from './customer-erasure/read-customer-erasure.ts';
 import { changeManifest } from './delivery-manifest/change-manifest.ts';
 import { closeManifest } from './delivery-manifest/close-manifest.ts';
 import { changeDealerGroup } from './dealer-group/change-dealer-group.ts';
@@ -109,6 +113,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['check-completion-mails', checkCompletionMails],
   ['send-completion-mails', sendCompletionMails],
   ['mark-completion-mails', markCompletionMails],
+  ['check-customer-erasure', checkCustomerErasure],
   ['check-day-close', checkDayClose],
   ['check-dealer-group', checkDealerGroup],
   ['check-export', checkExport],
@@ -121,6 +126,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['count-stock', countStock],
   ['dev-mail', devMail],
   ['end-sessions', endSessions],
+  ['erase-customer', eraseCustomer],
   ['job-warranty', jobWarranty],
   ['list-customer-details', listCustomerDetails],
   ['make-day-close', makeDayClose],
@@ -134,6 +140,8 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['order-labels', orderLabels],
   ['own-admins', ownAdmins],
   ['read-export', readExport],
+  ['read-customer-data', readCustomerData],
+  ['read-customer-erasure', readCustomerErasure],
   ['read-customer-merge', readCustomerMerge],
   ['price-quote', priceQuote],
   ['product-sales', productSales],

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { CustomerFaultRow } from '../../../src/domain/customer-check/schema.ts';
+import { ERASED_TENANT } from '../../../src/domain/customer-erasure/schema.ts';
 import { deriveCustomer } from '../../../src/domain/customer/derive.ts';
 import { customerSchema } from '../../../src/domain/customer/schema.ts';
 import { documentId } from '../../../src/domain/shared/given.ts';
@@ -66,7 +67,10 @@ export function searchFieldsOf(customer: DocumentSnapshot): Record<string, unkno
 export async function faultsOf(customers: readonly DocumentSnapshot[]): Promise<readonly CustomerFaultRow[]> {
   const places = await placesOf(customers.map((customer) => textOf(customer, 'dealerId')));
   const placed = customers.map((customer) => ({ customer, place: places.get(textOf(customer, 'dealerId')) }));
-  const live = placed.filter(({ place }) => place?.isMoving !== true);
+  // An erased customer has no dealer, and nothing that could be put in order.
+  const live = placed.filter(
+    ({ customer, place }) => place?.isMoving !== true && textOf(customer, 'dealerId') !== ERASED_TENANT,
+  );
   const reservations = live.map(({ customer }) => reservationOf(customer)?.ref ?? null);
   const named = reservations.filter((ref) => ref !== null);
   const read = new Map(

@@ -1,5 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { auditedBy, auditWork } from '../audits/audit-run.ts';
+import { erasureWorkNamed } from '../customer-erasure/work.ts';
 import { DISTANCES } from '../distances/work.ts';
 import { REPORTS } from '../reports/work.ts';
 import { goOnWith, type LongWork } from '../store/long-work.ts';
@@ -12,6 +13,8 @@ async function workOf(name: string): Promise<LongWork | null> {
   const dealerId = auditedBy(name);
   if (dealerId !== null) return auditWork(dealerId);
   if (name === 'sweepFiles') return fileSweep();
+  const erasure = await erasureWorkNamed(name);
+  if (erasure) return erasure;
   return [NIGHT, NEW_LIMITS, DISTANCES, REPORTS].find((work) => work.name === name) ?? null;
 }
 

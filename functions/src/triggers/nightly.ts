@@ -3,6 +3,7 @@ import { STALE_AFTER } from '../../../src/domain/dealer/group-change.ts';
 import { TIME_ZONE, unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { db } from '../store/admin.ts';
 import { wakeStaleChanges } from '../dealer-group/advance.ts';
+import { ERASURES_DUE } from '../customer-erasure/work.ts';
 import {
   LIMITED_RECORDS,
   type LimitedRecords,
@@ -46,6 +47,7 @@ export const NIGHT: LongWork = {
   name: 'night',
   steps: [
     OLD_OPEN_FORMS,
+    ERASURES_DUE,
     ...LIMITED_RECORDS.map(due),
     dealers,
     ...LIMITED_RECORDS.map(

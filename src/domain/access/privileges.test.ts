@@ -60,6 +60,7 @@ const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   RecordHistory: 'changeLog|changeLog',
   CarDealers: 'orders|-',
   Customers: 'customers|-',
+  PersonalData: 'customers|-|admin',
   CustomerDistances: 'customers|any',
   Installations: 'installations|installations|engineer',
   InstallationsAdd: 'installations|-',

@@ -75,6 +75,8 @@ export const PRIVILEGES = {
   RecordHistory: both('changeLog'),
   CarDealers: { dealer: 'orders' },
   Customers: { dealer: 'customers' },
+  /** All that is held of one customer, exported or erased on their request. */
+  PersonalData: { dealer: 'customers', admin: true },
   /** What is done with a distance, on whichever side; of a distributor ADMIN.CustomerDistances is asked, too. */
   CustomerDistances: { dealer: 'customers', distributer: 'any' },
   Installations: { ...both('installations'), engineer: true },

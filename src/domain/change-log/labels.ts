@@ -23,6 +23,7 @@ export const KIND_LABELS: Readonly<Record<ChangeLogEntry['kind'], string>> = {
   delete: 'Deleted',
   restore: 'Restored',
   stage: 'Stage moved',
+  erase: 'Erased on request',
 };
 
 /** What stands in place of a value that is not there. */

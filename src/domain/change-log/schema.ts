@@ -4,7 +4,7 @@ import { LOGGED_COLLECTIONS } from './logged.ts';
 
 export type LoggedCollection = (typeof LOGGED_COLLECTIONS)[number];
 
-export const CHANGE_KINDS = ['create', 'update', 'delete', 'restore', 'stage'] as const;
+export const CHANGE_KINDS = ['create', 'update', 'delete', 'restore', 'stage', 'erase'] as const;
 
 /** One changed top-level field. Values are JSON, cut to 500 characters; null where the field was absent. */
 export const fieldChangeSchema = z.object({

@@ -10,6 +10,7 @@ export const GROUPED_COLLECTIONS = [
   'credits',
   'customerDetailRequests',
   'customerDistances',
+  'customerErasures',
   'customerMerges',
   'dealerAccounts',
   'imageConflicts',

@@ -30,11 +30,17 @@ import { deletedText } from './deleted-text.ts';
 import { identityNotes } from './identity-notes.tsx';
 import { CustomerJobs } from './parts/customer-jobs.tsx';
 import { EmailHint } from './parts/email-hint.tsx';
+import { PersonalDataPanel } from './personal-data/personal-data-panel.tsx';
 
 const MergedNotice = lazyPart(async () => (await import('./parts/merged-notice.tsx')).MergedNotice);
 const MergeCustomersDialog = lazyPart(
   async () => (await import('./parts/merge-customers-dialog.tsx')).MergeCustomersDialog,
 );
+
+const ErasedCustomer = lazyPart(
+  async () => (await import('./personal-data/erased-customer.tsx')).ErasedCustomer,
+);
+const EraseDialog = lazyPart(async () => (await import('./personal-data/erase-dialog.tsx')).EraseDialog);
 
 const SCREEN = {
   noun: 'Customer',
@@ -71,22 +77,29 @@ export function CustomerAddPage() {
 export function CustomerEditPage() {
   const id = useParams()['id'] ?? '';
   const actor = useActor();
+  const [erased, setErased] = useState<Doc<Customer> | null>(null);
   return (
-    <RecordOf
-      from={customers}
-      id={id}
-      what="customer"
-      back={{ to: paths.customers.list, label: 'Customers' }}
-    >
-      {(doc) => (
-        <>
-          <CustomerForm doc={doc} />
-          <DetailsPanel doc={doc} />
-          {can(actor, 'InstallationsAdd') && <CustomerJobs customerId={id} />}
-          <RecordHistory collection="customers" recordId={id} />
-        </>
-      )}
-    </RecordOf>
+    <>
+      <RecordOf
+        from={customers}
+        id={id}
+        what="customer"
+        back={{ to: paths.customers.list, label: 'Customers' }}
+        whenForbidden={<ErasedCustomer id={id} />}
+      >
+        {(doc) => (
+          <>
+            <CustomerForm doc={doc} />
+            <DetailsPanel doc={doc} />
+            {can(actor, 'PersonalData') && <PersonalDataPanel doc={doc} onErase={() => setErased(doc)} />}
+            {can(actor, 'InstallationsAdd') && <CustomerJobs customerId={id} />}
+            <RecordHistory collection="customers" recordId={id} />
+          </>
+        )}
+      </RecordOf>
+      {/* Stays while the record it began with goes. */}
+      {erased && <EraseDialog doc={erased} onClose={() => setErased(null)} />}
+    </>
   );
 }
 

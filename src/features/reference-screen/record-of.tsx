@@ -12,18 +12,21 @@ interface RecordOfProps<T> {
   what: string;
   /** The list that the record would stand in. */
   back?: { to: string; label: string };
+  /** Stands in the place of "Not Authorised". */
+  whenForbidden?: ReactNode;
   /** What is shown of it; another id is a fresh start. */
   children: (doc: Doc<T>) => ReactNode;
 }
 
 /** A record, live, on its page: its states until it is there, then what is made of it. */
-export function RecordOf<T>({ from, id, what, back, children }: RecordOfProps<T>) {
+export function RecordOf<T>({ from, id, what, back, whenForbidden, children }: RecordOfProps<T>) {
   const state = useDoc(from, id);
   return (
     <RecordStates
       status={recordStatus(state)}
       what={what}
       {...(back && { back })}
+      {...(whenForbidden !== undefined && { whenForbidden })}
       error={state.status === 'error' ? state.error : null}
       onRetry={state.retry}
     >

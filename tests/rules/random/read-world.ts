@@ -183,6 +183,7 @@ const SHARED = [
   'publicInstallations',
   'customerDetailRequests',
   'customerMerges',
+  'customerErasures',
   'imageHashes',
   'warrantyRegistrations',
   'counters',

@@ -247,7 +247,7 @@ const REFERENCE = [
 /** What nobody reads but the server. */
 const CLOSED = [
   'imageHashes mail publicInstallations customerDetailRequests customerMerges warrantyRegistrations counters engineerDecisions',
-  'reportParts certificateNumbers reviewStates rateLimits idempotency errorReports errorRates notInTheRules',
+  'customerErasures reportParts certificateNumbers reviewStates rateLimits idempotency errorReports errorRates notInTheRules',
 ].flatMap((each) => each.split(' '));
 
 /** Collection, or the path of one document's kind, → who sees its records. */

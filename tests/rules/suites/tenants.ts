@@ -15,6 +15,7 @@ import {
 import { dealerParty } from '#domain/trade/parties.ts';
 import { PARTIES } from '#generate/registry.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
+import { erasedCustomer } from '#domain/customer-erasure/erased.ts';
 import { storedRecord } from '#generate/stored.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
@@ -146,6 +147,7 @@ function foreignReferences(): void {
     store({
       'customers/of-group': buildCustomer({ dealerId: GROUP_DEALER, email: '' }),
       'customers/of-lone': buildCustomer({ ...foreign, email: '' }),
+      'customers/erased': erasedCustomer(),
       'carDealers/of-lone': buildCarDealer(foreign),
     }),
   );
@@ -167,6 +169,7 @@ function foreignReferences(): void {
         "an installation can't name a customer of another dealer (T05)",
         write({ customerId: 'of-lone' }),
       );
+      denies("an installation can't name a customer who was erased", write({ customerId: 'erased' }));
       denies(
         "an installation can't name a customer that does not exist (T05)",
         write({ customerId: 'nobody' }),
@@ -181,6 +184,14 @@ function foreignReferences(): void {
       );
     });
   }
+  const save = (record: object) => async () => {
+    const id = freshId('late');
+    await store({ [`customers/${id}`]: record });
+    await updateDoc(doc(await as(CAST.DU), 'customers', id), { city: 'Emu Plains', ...stamps(CAST.DU, 2) });
+  };
+  allows('a late save of a deleted customer can arrive', save(buildCustomer({ email: '', deleted: true })));
+  denies("a late save of an erased customer can't arrive", save(erasedCustomer()));
+  denies("an erased customer can't be read", read(CAST.DU, 'customers/erased'));
   denies(
     "a new installation can't go to a distributor of the dealer's choice",
     make({ distributerId: OTHER_DISTRIBUTER }),

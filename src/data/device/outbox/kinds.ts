@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Actor } from '#domain/access/actor.ts';
+import { ERASED_REFUSAL } from '#domain/customer-erasure/schema.ts';
 import { customerSchema } from '#domain/customer/schema.ts';
 import { installationSchema } from '#domain/installation/schema.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
@@ -21,6 +22,8 @@ export interface OutboxKind {
   /** Sends again, as the form would. @throws as the form's save does. */
   readonly create: (actor: Actor, id: string, fields: Values) => Promise<SaveOutcome>;
   readonly update: (actor: Actor, base: Doc<Values>, next: Values) => Promise<SaveOutcome>;
+  /** Why a record is not there any longer; '' where nobody says more than that. */
+  readonly whyGone?: (id: string) => Promise<string>;
 }
 
 const asValues = (value: object): Values => Object.fromEntries(Object.entries(value));
@@ -57,6 +60,11 @@ export const OUTBOX_KINDS: Readonly<Record<string, OutboxKind>> = {
   [customers.path]: {
     derived: ['searchArr', 'nameArr', 'name', 'phoneCleaned', 'emailLowerCase', '_updatedFrom'],
     read: (id) => readAsValues(readReconciled(customers, id)),
+    whyGone: async (id) => {
+      const { readCustomerErasure } = await import('#data/nouns/customer-erasures.ts');
+      const erasure = await readCustomerErasure(id).catch(() => null);
+      return erasure === null ? '' : `${ERASED_REFUSAL} Discard this change.`;
+    },
     create: (actor, id, fields) => addCustomer(actor, id, asRead(customerSchema, fields)),
     update: (actor, base, next) =>
       updateCustomer(

@@ -14,6 +14,7 @@ const world = vi.hoisted(() => ({
   refusal: null as Error | null,
   outcome: 'sent',
   tabs: [] as string[],
+  whyGone: '',
 }));
 
 vi.mock('./kinds.ts', () => {
@@ -27,6 +28,7 @@ vi.mock('./kinds.ts', () => {
       installations: {
         derived: ['searchArr'],
         read: async () => world.server,
+        whyGone: async () => world.whyGone,
         create: (_actor: unknown, _id: string, fields: unknown) => send(fields),
         update: (_actor: unknown, _base: unknown, next: unknown) => send(next),
       },
@@ -62,7 +64,7 @@ const left = async () =>
 const reconcile = () => reconcileRecord(ACTOR, 'installations', 'job');
 
 beforeEach(async () => {
-  Object.assign(world, { server: null, sent: [], refusal: null, outcome: 'sent', tabs: [] });
+  Object.assign(world, { server: null, sent: [], refusal: null, outcome: 'sent', tabs: [], whyGone: '' });
   vi.stubGlobal('navigator', {
     locks: { query: async () => ({ held: world.tabs.map((name) => ({ name })) }) },
   });
@@ -124,6 +126,18 @@ describe('what becomes of saves whose tab is gone', () => {
     await writeEntry(entry('a', { kind: 'create', rev: 1, base: {} }));
     await reconcile();
     expect([world.sent, await left()]).toEqual([[{ colour: 'Mine' }], []]);
+  });
+
+  it('says why a record is gone, and makes it anew by no save', async () => {
+    await writeEntry(entry('a', { kind: 'create', rev: 1, base: {} }));
+    await writeEntry(entry('b', { rev: 2, baseEdit: 'a', at: 2 }));
+    world.whyGone = 'This customer was erased on request.';
+    await reconcile();
+    expect(world.sent).toEqual([]);
+    expect(await left()).toMatchObject([
+      { id: 'a', state: 'refused', reason: world.whyGone },
+      { id: 'b', state: 'refused', reason: world.whyGone },
+    ]);
   });
 
   it.each([

@@ -50,7 +50,10 @@ async function sendAgain(actor: Actor, kind: OutboxKind, { saves, server, isUncl
   const change = combined(saves);
   const key = `${first.collection}/${first.recordId}`;
   const tried = tries.get(key) ?? 0;
-  if (server === null && first.kind === 'update') return refuse(saves, GONE, null);
+  if (server === null) {
+    const why = (await kind.whyGone?.(first.recordId)) || '';
+    if (why !== '' || first.kind === 'update') return refuse(saves, why || GONE, null);
+  }
   if (isUnclear) return refuse(saves, UNCLEAR, server?.value ?? null);
   const rebased = server && rebase(change, server.value, kind.derived);
   if (rebased && rebased.clashes.length > 0) {

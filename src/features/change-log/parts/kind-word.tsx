@@ -12,6 +12,7 @@ const LOOKS: Readonly<Record<Kind, { tone: Tone; icon: IconName }>> = {
   delete: { tone: 'danger', icon: 'trash' },
   restore: { tone: 'ok', icon: 'rotate' },
   stage: { tone: 'info', icon: 'chevron-right' },
+  erase: { tone: 'danger', icon: 'lock' },
 };
 
 /** The kind of a change as a word with its picture. */

@@ -1,0 +1,142 @@
+import { type DocumentSnapshot, FieldPath, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { type Actor, holds } from '../../../../src/domain/access/actor.ts';
+import { DATA_PARTS, type DataPage, type DataPart } from '../../../../src/domain/customer-erasure/data.ts';
+import { isMap } from '../../../../src/domain/shared/is-map.ts';
+import { documentId } from '../../../../src/domain/shared/given.ts';
+import { isOfTenant, naming } from '../../customer-erasure/linked.ts';
+import { log } from '../../log.ts';
+import { db } from '../../store/admin.ts';
+import { readPage } from '../../store/pages.ts';
+import { endpoint } from '../endpoint.ts';
+import { ownCustomer, recordsOfPerson, type ReadCustomer } from './records.ts';
+
+const payload = z.strictObject({
+  id: documentId,
+  part: z.enum(DATA_PARTS),
+  /** Where the page begins; '' for the first. */
+  after: z.string().check(z.maxLength(2000)),
+});
+
+const PAGE = 20;
+/** What the portal finds records by, and what opens a link: nothing of the person. */
+const LEFT_OUT: readonly string[] = ['searchArr', 'nameArr', 'key', 'press', 'request', '_edit'];
+
+/** A stored value as JSON says it. */
+function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(plain);
+  if (!isMap(value)) return value;
+  const own = Object.entries(value).filter(([name]) => !LEFT_OUT.includes(name));
+  return Object.fromEntries(own.map(([name, each]) => [name, plain(each)]));
+}
+
+const record = (read: DocumentSnapshot) => ({ path: read.ref.path, data: plain(read.data() ?? {}) });
+const there = (reads: readonly DocumentSnapshot[]) => reads.filter(({ exists }) => exists).map(record);
+
+interface Context {
+  readonly actor: Actor;
+  readonly customer: ReadCustomer;
+  readonly ids: readonly string[];
+  readonly after: string;
+}
+
+/** Whether the caller may read such records at all; of sales see {@link saleIsRead}. */
+const MAY_READ: Readonly<Record<DataPart, (actor: Actor) => boolean>> = {
+  customer: () => true,
+  jobs: (actor) => holds(actor, 'installations'),
+  sales: (actor) => holds(actor, 'pos') || holds(actor, 'quotes'),
+  links: () => true,
+  log: (actor) => holds(actor, 'changeLog'),
+};
+
+/** Must match seesSale() in firestore.rules. */
+const saleIsRead = (actor: Actor, sale: DocumentSnapshot): boolean =>
+  sale.get('dealerId') === actor.dealerId && (holds(actor, 'pos') || sale.get('type') === 'quote');
+
+async function customerPage({ ids }: Context): Promise<DataPage['records']> {
+  const beside = ['customers', 'customerContacts', 'customerDistances', 'customerMerges'];
+  return there(await db.getAll(...beside.flatMap((path) => ids.map((id) => db.doc(`${path}/${id}`)))));
+}
+
+async function jobRecords(job: DocumentSnapshot): Promise<DataPage['records']> {
+  const beside = await db.getAll(
+    db.doc(`warrantyRegistrations/${job.id}`),
+    db.doc(`completionMails/${job.id}`),
+  );
+  const sends: unknown = beside[1]?.get('sends');
+  const mails = (Array.isArray(sends) ? sends : []).flatMap((send) =>
+    isMap(send) && typeof send['mailId'] === 'string' && send['mailId'] !== ''
+      ? [db.doc(`mail/${send['mailId']}`)]
+      : [],
+  );
+  return [record(job), ...there(beside), ...(mails.length > 0 ? there(await db.getAll(...mails)) : [])];
+}
+
+async function saleRecords(sale: DocumentSnapshot): Promise<DataPage['records']> {
+  const { docs } = await sale.ref.collection('revs').get();
+  return [record(sale), ...docs.map(record)];
+}
+
+async function linkRecords(request: DocumentSnapshot): Promise<DataPage['records']> {
+  return [record(request), ...there([await db.doc(`mail/details~${request.id}`).get()])];
+}
+
+async function accounts({ actor, ids }: Context): Promise<DataPage['records']> {
+  if (!holds(actor, 'pos')) return [];
+  return there(await db.getAll(...ids.map((id) => db.doc(`salesAccounts/${actor.dealerId}~${id}`))));
+}
+
+type Reader = (context: Context) => Promise<Pick<DataPage, 'records' | 'next'>>;
+
+const linkedReader =
+  (
+    collection: Parameters<typeof naming>[0],
+    isRead: (actor: Actor, read: DocumentSnapshot) => boolean,
+    recordsOf: (read: DocumentSnapshot) => Promise<DataPage['records']>,
+  ): Reader =>
+  async ({ actor, customer, ids, after }) => {
+    const page = await readPage(naming(collection, ids), after, { by: null, size: PAGE });
+    const own = page.docs.filter((read) => isOfTenant(customer.value, read) && isRead(actor, read));
+    return { records: (await Promise.all(own.map(recordsOf))).flat(), next: page.next };
+  };
+
+const everything = () => true;
+const READERS: Readonly<Record<DataPart, Reader>> = {
+  customer: async (context) => ({
+    records: [...(await customerPage(context)), ...(await accounts(context))],
+    next: null,
+  }),
+  jobs: linkedReader('installations', everything, jobRecords),
+  sales: linkedReader('salesRecords', saleIsRead, saleRecords),
+  links: linkedReader('customerDetailRequests', everything, linkRecords),
+  log: async ({ ids }) => {
+    const found = await Promise.all(
+      ids.map((id) =>
+        db
+          .collection('changeLog')
+          .where(FieldPath.documentId(), '>=', db.doc(`changeLog/customers~${id}~`))
+          .where(FieldPath.documentId(), '<', db.doc(`changeLog/customers~${id}~\uf8ff`))
+          .limit(500)
+          .get(),
+      ),
+    );
+    return { records: found.flatMap(({ docs }) => docs.map(record)), next: null };
+  },
+};
+
+/**
+ * POST read-customer-data: a page of what the portal holds of a customer of the caller's group, as far as the caller may read it:
+ * records as they are stored, without what links end with. `isAllowed` false where the caller may see none of that part.
+ */
+export const readCustomerData = endpoint(
+  'PersonalData',
+  payload,
+  async ({ id, part, after }, actor): Promise<DataPage> => {
+    const customer = await ownCustomer(actor, id);
+    if (!MAY_READ[part](actor)) return { isAllowed: false, records: [], next: null };
+    const ids = await recordsOfPerson(id, customer.value);
+    if (part === 'customer') log.info('Personal data exported', { id, uid: actor.uid });
+    return { isAllowed: true, ...(await READERS[part]({ actor, customer, ids, after })) };
+  },
+);

@@ -1,0 +1,92 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Actor } from '../../../../src/domain/access/actor.ts';
+import { customerMergeSchema } from '../../../../src/domain/customer-merge/schema.ts';
+import { type Fate, jobFate, saleFate } from '../../../../src/domain/customer-erasure/fate.ts';
+import { ERASED_RECORDS_MAX } from '../../../../src/domain/customer-erasure/schema.ts';
+import {
+  LISTED_MAX,
+  type OpenRecord,
+  type StayingRecord,
+} from '../../../../src/domain/customer-erasure/view.ts';
+import { type Customer, customerSchema } from '../../../../src/domain/customer/schema.ts';
+import { saleName } from '../../../../src/domain/sale/name.ts';
+import { todaySydney } from '../../../../src/domain/shared/dates.ts';
+import { isOfTenant, type Tenant } from '../../customer-erasure/linked.ts';
+import { fatedJob, fatedSale, jobsOf, ownOf, salesOf } from '../../customer-erasure/work.ts';
+import { db } from '../../store/admin.ts';
+import { parseRecord } from '../../store/read.ts';
+import { isInGroup } from '../customer-details/group.ts';
+import { conflict, notFound } from '../errors.ts';
+
+/** A customer of the actor's group as stored. */
+export interface ReadCustomer {
+  readonly read: DocumentSnapshot;
+  readonly value: Customer;
+}
+
+/** @throws ApiError 404 for one of another group, as for none; 409 for one that can't be read. */
+export async function ownCustomer(actor: Actor, id: string): Promise<ReadCustomer> {
+  const read = await db.collection('customers').doc(id).get();
+  const whose = { dealerId: String(read.get('dealerId')), dealerGroupId: String(read.get('dealerGroupId')) };
+  if (!read.exists || !isInGroup(actor, whose)) throw notFound();
+  const value = parseRecord(customerSchema, read.ref.path, read.data());
+  if (!value) throw conflict('This customer could not be read. Tell head office.');
+  return { read, value };
+}
+
+/** Refuses a record that became part of another: the person is erased there. @throws ApiError 409. */
+export async function refuseMerged(id: string): Promise<void> {
+  const read = await db.doc(`customerMerges/${id}`).get();
+  const merge = parseRecord(customerMergeSchema, read.ref.path, read.data());
+  if (merge?.undoneAt === 0) throw conflict(`Merged into ${merge.intoName}. Erase that customer.`);
+}
+
+/** A customer and the records that were merged into it, one after the other. @throws ApiError 409 for too many. */
+export async function recordsOfPerson(id: string, tenant: Tenant): Promise<readonly string[]> {
+  const ids = [id];
+  for (let at = 0; at < ids.length; at += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { docs } = await db.collection('customerMerges').where('intoId', '==', ids[at]).get();
+    const merged = docs.filter((read) => read.get('undoneAt') === 0 && isOfTenant(tenant, read));
+    ids.push(...merged.map((read) => read.id).filter((each) => !ids.includes(each)));
+    if (ids.length > ERASED_RECORDS_MAX)
+      throw conflict(
+        `More than ${ERASED_RECORDS_MAX} records were merged into this customer. Tell head office.`,
+      );
+  }
+  return ids;
+}
+
+/** What stands against erasing, and what stays; both listed to a point, and counted. */
+export interface Fates {
+  readonly open: OpenRecord[];
+  readonly stays: StayingRecord[];
+  readonly counts: { open: number; stays: number; jobs: number; sales: number };
+}
+
+function note(fates: Fates, fate: Fate, record: Pick<OpenRecord, 'collection' | 'id' | 'number'>): void {
+  if (fate.kind === 'erase') return;
+  fates.counts[fate.kind] += 1;
+  if (fates[fate.kind].length >= LISTED_MAX) return;
+  if (fate.kind === 'open') fates.open.push({ ...record, reason: fate.reason });
+  else fates.stays.push({ ...record, term: fate.term, until: fate.until });
+}
+
+/** What becomes of the jobs and sales of a customer. */
+export async function fatesOf(ids: readonly string[], tenant: Tenant): Promise<Fates> {
+  const today = todaySydney(new Date());
+  const fates: Fates = { open: [], stays: [], counts: { open: 0, stays: 0, jobs: 0, sales: 0 } };
+  for await (const read of ownOf(jobsOf(ids), tenant)) {
+    const job = parseRecord(fatedJob, read.ref.path, read.data());
+    if (!job) throw conflict(`The record ${read.ref.path} could not be read. Tell head office.`);
+    fates.counts.jobs += 1;
+    note(fates, jobFate(job, today), { collection: 'installations', id: read.id, number: job.number });
+  }
+  for await (const read of ownOf(salesOf(ids), tenant)) {
+    const sale = parseRecord(fatedSale, read.ref.path, read.data());
+    if (!sale) throw conflict(`The record ${read.ref.path} could not be read. Tell head office.`);
+    fates.counts.sales += 1;
+    note(fates, saleFate(sale, today), { collection: 'salesRecords', id: read.id, number: saleName(sale) });
+  }
+  return fates;
+}

@@ -1,0 +1,184 @@
+import type { Query } from 'firebase-admin/firestore';
+import { jobFate, saleFate } from '../../../src/domain/customer-erasure/fate.ts';
+import {
+  type CustomerErasure,
+  customerErasureSchema,
+  LATE_EVENT_DAYS,
+} from '../../../src/domain/customer-erasure/schema.ts';
+import { installationSchema } from '../../../src/domain/installation/schema.ts';
+import { saleSchema } from '../../../src/domain/sale/schema.ts';
+import { addDays } from '../../../src/domain/shared/calendar.ts';
+import { type IsoDay, todaySydney, unixSeconds } from '../../../src/domain/shared/dates.ts';
+import { orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
+import * as z from 'zod/mini';
+import { db } from '../store/admin.ts';
+import { beginWork, goOnWith, type LongWork, type WorkPage, type WorkStep } from '../store/long-work.ts';
+import { cut, ordered } from '../store/ordered.ts';
+import { eachOf, readPage } from '../store/pages.ts';
+import { parseRecord, readRecord } from '../store/read.ts';
+import { updateFresh } from '../store/update-fresh.ts';
+import { eraseAccounts, eraseDetails, eraseMerges } from './erase-beside.ts';
+import { type Counts, eraseJob } from './erase-job.ts';
+import { eraseRecords } from './erase-records.ts';
+import { eraseSale } from './erase-sale.ts';
+import { isOfTenant, type Linked, naming } from './linked.ts';
+import { clearEntries } from './log-entries.ts';
+
+const PAGE = 50;
+const AT_ONCE = 5;
+const WORK = 'erasure~';
+
+const todayNow = (): IsoDay => todaySydney(new Date());
+const nowSeconds = (): number => unixSeconds(new Date());
+
+/** What the fate of a record follows from. */
+export const fatedJob = z.pick(installationSchema, {
+  number: true,
+  stage: true,
+  engineer: true,
+  voidApprovals: true,
+  completedAt: true,
+  moves: true,
+  installationDate: true,
+  deleted: true,
+});
+export const fatedSale = z.pick(saleSchema, {
+  number: true,
+  localNumber: true,
+  rev: true,
+  type: true,
+  status: true,
+  cancelledOn: true,
+  payments: true,
+  owing: true,
+  paid: true,
+  wentOnTo: true,
+  date: true,
+  madeOn: true,
+  acceptedOn: true,
+  deleted: true,
+});
+
+function summed(all: readonly Counts[]): Record<string, number> {
+  const sum: Record<string, number> = {};
+  for (const counts of all)
+    for (const [name, count] of Object.entries(counts)) sum[name] = (sum[name] ?? 0) + count;
+  return sum;
+}
+
+/** Page by page what names the customer. */
+const linkedStep = (
+  collection: Linked,
+  erasure: CustomerErasure,
+  erase: (id: string) => Promise<Counts>,
+): WorkStep => ({
+  id: collection,
+  page: async (after): Promise<WorkPage> => {
+    const page = await readPage(naming(collection, erasure.ids), after, { by: null, size: PAGE });
+    const own = page.docs.filter((read) => isOfTenant(erasure, read));
+    return { next: page.next, counts: summed(await eachOf(own, ({ id }) => erase(id), AT_ONCE)) };
+  },
+});
+
+const once = (id: string, work: () => Promise<Counts>): WorkStep => ({
+  id,
+  page: async () => ({ next: null, counts: await work() }),
+});
+
+const fieldsOf = (schema: { readonly shape: object }): string[] => [
+  'customerId',
+  'dealerId',
+  'dealerGroupId',
+  ...Object.keys(schema.shape),
+];
+
+/** The records of a query that are the tenant's, page by page. */
+export async function* ownOf(asked: Query, tenant: Pick<CustomerErasure, 'dealerId' | 'dealerGroupId'>) {
+  for (let after = ''; ; ) {
+    // Each page begins where the one before ended.
+    // oxlint-disable-next-line no-await-in-loop
+    const page = await readPage(asked, after, { by: null, size: 200 });
+    yield* page.docs.filter((read) => isOfTenant(tenant, read));
+    if (page.next === null) return;
+    after = page.next;
+  }
+}
+
+export const jobsOf = (ids: readonly string[]): Query =>
+  naming('installations', ids).select(...fieldsOf(fatedJob));
+export const salesOf = (ids: readonly string[]): Query =>
+  naming('salesRecords', ids).select(...fieldsOf(fatedSale));
+
+/** The next day on which something may go that stays today; '' for none. */
+async function nextEnd(erasure: CustomerErasure, today: IsoDay): Promise<IsoDay> {
+  const days: IsoDay[] = [];
+  for await (const read of ownOf(jobsOf(erasure.ids), erasure)) {
+    const job = parseRecord(fatedJob, read.ref.path, read.data());
+    const fate = job && jobFate(job, today);
+    if (fate?.kind === 'stays') days.push(fate.until);
+  }
+  for await (const read of ownOf(salesOf(erasure.ids), erasure)) {
+    const sale = parseRecord(fatedSale, read.ref.path, read.data());
+    const fate = sale && saleFate(sale, today);
+    if (fate?.kind === 'stays') days.push(fate.until);
+  }
+  return days.toSorted()[0] ?? '';
+}
+
+/** Says that all was gone through, and when a night does so again: soon for late events, then when a term ends. */
+async function settle(id: string, erasure: CustomerErasure): Promise<Counts> {
+  const today = todayNow();
+  const lateUntil = addDays(todaySydney(new Date(erasure.at * 1000)), LATE_EVENT_DAYS);
+  const nextOn = today < lateUntil ? addDays(today, 1) : await nextEnd(erasure, today);
+  await updateFresh(db.doc(`customerErasures/${id}`), async (read) => ({
+    doneAt: Number(read.get('doneAt')) || nowSeconds(),
+    nextOn,
+  }));
+  return {};
+}
+
+/** Everything that names an erased customer, in pages; done again it changes nothing. */
+export const erasureWork = (id: string, erasure: CustomerErasure): LongWork => ({
+  name: `${WORK}${id}`,
+  steps: [
+    once('records', () => eraseRecords(erasure)),
+    linkedStep('installations', erasure, (job) => eraseJob(job, todayNow())),
+    linkedStep('salesRecords', erasure, (sale) => eraseSale(sale, nowSeconds(), todayNow())),
+    linkedStep('customerDetailRequests', erasure, eraseDetails),
+    once('accounts', () => eraseAccounts(erasure)),
+    once('merges', () => eraseMerges(erasure)),
+    once('log', async () => {
+      const counts = await eachOf(erasure.ids, (each) => clearEntries('customers', each));
+      return { entries: counts.reduce((sum, count) => sum + count, 0) };
+    }),
+    once('end', () => settle(id, erasure)),
+  ],
+});
+
+/** The erasure that a work goes on with; null for other work. */
+export async function erasureWorkNamed(name: string): Promise<LongWork | null> {
+  if (!name.startsWith(WORK)) return null;
+  const id = name.slice(WORK.length);
+  const erasure = await readRecord(customerErasureSchema, `customerErasures/${id}`);
+  return erasure && erasureWork(id, erasure);
+}
+
+const DUE = orderedQuery({ collection: 'customerErasures', equal: [], by: 'nextOn', direction: 'asc' });
+
+/** Each night: erasures that stopped go on; of those whose day has come, all is gone through once more. */
+export const ERASURES_DUE: WorkStep = {
+  id: 'erasures',
+  page: async (after) => {
+    const due = cut(cut(ordered(DUE, {}), DUE, '>', ''), DUE, '<=', todayNow());
+    const page = await readPage(due, after, { by: DUE.by, size: PAGE });
+    for (const read of page.docs) {
+      const erasure = parseRecord(customerErasureSchema, read.ref.path, read.data());
+      if (!erasure) continue;
+      const work = erasureWork(read.id, erasure);
+      // One after another: each is work of its own.
+      // oxlint-disable-next-line no-await-in-loop
+      if ((await goOnWith(work)) === null) await beginWork(work);
+    }
+    return { next: page.next, counts: { erasures: page.docs.length } };
+  },
+};

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { buildCustomer } from '#tests/seed/build/customer.ts';
+import { buildSale } from '#tests/seed/build/sale.ts';
+import type { DataPage, DataPart } from '#domain/customer-erasure/data.ts';
+import { storedFields } from '#domain/shared/rows.ts';
+import { installationSchema } from '#domain/installation/schema.ts';
+import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { collectCustomer, type Sources } from './collect.ts';
+
+const WHOSE = { name: 'Rosa <b>Quill</b>', dealer: 'Outback Penrith' };
+const PHOTO = 'installations/j1/weighbridge/p1';
+const photo = { url: '', urlThumb: '', path: PHOTO, name: 'weighbridge.jpg', size: 4, hash: '', takenAt: 0 };
+const job = storedFields(installationSchema, buildInstallation({ photos: { weighbridge: photo } }));
+const signature = { kind: 'drawn', text: 'M12 40L13 41', name: 'Rosa', rev: 'A', at: 1_785_700_000 };
+
+const page = (records: DataPage['records'], next: string | null = null): DataPage => ({
+  isAllowed: true,
+  records,
+  next,
+});
+async function answer(part: DataPart, after: string): Promise<DataPage> {
+  if (part === 'customer')
+    return page([{ path: 'customers/c1', data: buildCustomer({ firstName: 'Rosa' }) }]);
+  if (part === 'jobs') return page([{ path: 'installations/j1', data: job }]);
+  if (part === 'sales')
+    return after === ''
+      ? page([{ path: 'salesRecords/s1', data: { ...buildSale(), signature } }], 'more')
+      : page([{ path: 'salesRecords/s2', data: buildSale({ number: 'Q-2' }) }]);
+  return { isAllowed: part !== 'log', records: [], next: null };
+}
+const SOURCES: Sources = { page: answer, file: async () => new Blob(['jpeg']) };
+
+const collect = (sources: Sources, signal = new AbortController().signal) =>
+  collectCustomer(WHOSE, sources, () => undefined, signal);
+
+/** What another program reads out of the ZIP. */
+async function unzipped(blob: Blob): Promise<(name: string) => string> {
+  const folder = mkdtempSync(join(tmpdir(), 'zip-'));
+  writeFileSync(join(folder, 'a.zip'), Buffer.from(await blob.arrayBuffer()));
+  const script =
+    'import sys,zipfile; z=zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; z.extractall(sys.argv[2])';
+  execFileSync('python3', ['-c', script, join(folder, 'a.zip'), folder]);
+  return (name) => readFileSync(join(folder, name), 'utf8');
+}
+
+describe('what is held of a customer, as one file', () => {
+  it('is a page and JSON with the photos, all pages of it', async () => {
+    const file = await unzipped(await collect(SOURCES));
+    expect(file('files/j1/weighbridge/p1.jpg')).toBe('jpeg');
+    const html = file('index.html');
+    expect(html).toContain('src="files/j1/weighbridge/p1.jpg"');
+    expect(html).toContain('<path d="M12 40L13 41"/>');
+    expect(html).toContain('Sale Q-2');
+    expect(html).toContain('whoever exported this may not see it');
+    // Whatever stands in a record is text.
+    expect(html).not.toContain('<b>');
+    const json = JSON.parse(file('data.json')) as Record<string, unknown>;
+    expect(json).toMatchObject({ customer: [{ path: 'customers/c1' }], log: null });
+    expect(json['sales']).toHaveLength(2);
+  });
+
+  it('names what could not be read, and stops where it is cancelled', async () => {
+    const broken = { ...SOURCES, file: () => Promise.reject(new Error('gone')) };
+    const html = (await unzipped(await collect(broken)))('index.html');
+    expect(html).toContain('1 file could not be included.');
+    const controller = new AbortController();
+    const stopping = {
+      ...SOURCES,
+      page: async (part: DataPart, after: string) => (controller.abort(), answer(part, after)),
+    };
+    await expect(collect(stopping, controller.signal)).rejects.toThrow(DOMException);
+  });
+});

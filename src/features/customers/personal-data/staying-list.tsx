@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { OPEN_REASONS, TERMS } from '#domain/customer-erasure/fate.ts';
+import type { OpenRecord, StayingRecord } from '#domain/customer-erasure/view.ts';
+import { formatDate } from '#domain/shared/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { WideTable } from '#ui/wide-table.tsx';
+
+type Listed = Pick<StayingRecord, 'collection' | 'id' | 'number'>;
+
+function RecordLink({ collection, id, number }: Listed) {
+  const to = collection === 'installations' ? paths.installations.edit(id) : paths.pos.record(id);
+  return <Link to={to}>{number || (collection === 'installations' ? 'Job' : 'Sale')}</Link>;
+}
+
+const more = (shown: number, count: number) =>
+  count > shown && (
+    <p className="muted mb-0">
+      First {shown} of {count} shown.
+    </p>
+  );
+
+/** The records that keep the name, by which law, and until when. */
+export function StayingList({ stays, count }: { stays: readonly StayingRecord[]; count: number }) {
+  return (
+    <>
+      <WideTable label="Records that keep the name">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">Record</th>
+              <th scope="col">Why</th>
+              <th scope="col">Until</th>
+            </tr>
+          </thead>
+          <tbody>
+            {stays.map((record) => (
+              <tr key={`${record.collection}/${record.id}`}>
+                <td>
+                  <RecordLink {...record} />
+                </td>
+                <td>{TERMS[record.term].label}</td>
+                <td>{formatDate(record.until)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
+      {more(stays.length, count)}
+    </>
+  );
+}
+
+/** What has to be settled before a customer can be erased. */
+export function OpenList({ open, count }: { open: readonly OpenRecord[]; count: number }) {
+  return (
+    <>
+      <ul>
+        {open.map((record) => (
+          <li key={`${record.collection}/${record.id}`}>
+            <RecordLink {...record} />: {OPEN_REASONS[record.reason].toLowerCase()}
+          </li>
+        ))}
+      </ul>
+      {more(open.length, count)}
+    </>
+  );
+}
