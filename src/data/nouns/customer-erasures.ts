@@ -31,6 +31,12 @@ export const eraseCustomer = (payload: EraseCustomerPayload): Promise<z.infer<ty
 export const readCustomerErasure = (id: string): Promise<ErasureView | null> =>
   ask(z.nullable(erasureViewSchema), 'read-customer-erasure', { id });
 
+/** Why a save of a customer who is not there any longer is refused; '' where they were not erased, or nobody can tell now. */
+export async function refusalOfErased(id: string): Promise<string> {
+  const erasure = await readCustomerErasure(id).catch(() => null);
+  return erasure === null ? '' : 'This customer was erased on request. Discard this change.';
+}
+
 /** A page of what is held of a customer. @throws OfflineError, AppError. */
 export const readCustomerData = (id: string, part: DataPart, after: string): Promise<DataPage> =>
   ask(dataPageSchema, 'read-customer-data', { id, part, after });

@@ -9,9 +9,6 @@ export const ERASED_FIRST = 'Erased';
 export const ERASED_LAST = 'customer';
 export const ERASED_NAME = `${ERASED_FIRST} ${ERASED_LAST}`;
 
-/** Said to whoever still tries to save, use or restore one. */
-export const ERASED_REFUSAL = 'This customer was erased on request. Nothing can be saved for them.';
-
 /** Most records of one person that go at once: theirs, and those that were merged into it. */
 export const ERASED_RECORDS_MAX = 30;
 

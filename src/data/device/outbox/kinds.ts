@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { Actor } from '#domain/access/actor.ts';
-import { ERASED_REFUSAL } from '#domain/customer-erasure/schema.ts';
 import { customerSchema } from '#domain/customer/schema.ts';
 import { installationSchema } from '#domain/installation/schema.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
@@ -60,11 +59,7 @@ export const OUTBOX_KINDS: Readonly<Record<string, OutboxKind>> = {
   [customers.path]: {
     derived: ['searchArr', 'nameArr', 'name', 'phoneCleaned', 'emailLowerCase', '_updatedFrom'],
     read: (id) => readAsValues(readReconciled(customers, id)),
-    whyGone: async (id) => {
-      const { readCustomerErasure } = await import('#data/nouns/customer-erasures.ts');
-      const erasure = await readCustomerErasure(id).catch(() => null);
-      return erasure === null ? '' : `${ERASED_REFUSAL} Discard this change.`;
-    },
+    whyGone: async (id) => (await import('#data/nouns/customer-erasures.ts')).refusalOfErased(id),
     create: (actor, id, fields) => addCustomer(actor, id, asRead(customerSchema, fields)),
     update: (actor, base, next) =>
       updateCustomer(

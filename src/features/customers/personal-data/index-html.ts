@@ -34,7 +34,7 @@ const isBlank = (value: unknown): boolean =>
   (isMap(value) && Object.values(value).every(isBlank));
 
 /** A time that has not come. */
-const isNever = (name: string, value: unknown): boolean => /At$/u.test(name) && value === 0;
+const isNever = (name: string, value: unknown): boolean => name.endsWith('At') && value === 0;
 
 /** Unix seconds by the names of their fields, as the change log tells them. */
 const isTime = (name: string, value: unknown): value is number =>
@@ -91,8 +91,8 @@ function lineOf(row: Readonly<Record<string, unknown>>): string | null {
 /** A vehicle by its name: its limits are the maker's, and no data of the person. */
 const vehicleOf = (value: Readonly<Record<string, unknown>>): string =>
   ['make', 'model', 'series', 'badge']
-    .map((name) => String(value[name] ?? ''))
-    .filter(Boolean)
+    .map((name) => value[name])
+    .filter((part) => typeof part === 'string' && part !== '')
     .join(' ');
 
 /** What is stated, name by name; blanks are left out. */
