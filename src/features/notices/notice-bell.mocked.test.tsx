@@ -15,8 +15,9 @@ import { NoticeBell } from './notice-bell.tsx';
 type Tell = (notices: Notices) => void;
 const world = vi.hoisted(() => ({
   actor: null as unknown,
-  unread: (() => undefined) as unknown as Tell,
-  newest: (() => undefined) as unknown as Tell,
+  /** Who listens, null before somebody does. */
+  unread: null as Tell | null,
+  newest: null as Tell | null,
   read: [] as string[],
   markAll: async (): Promise<void> => undefined,
 }));
@@ -48,8 +49,11 @@ function doc(id: string, fields: Partial<Notice> = {}): Doc<Notice> {
   });
   return { id, value, rev: 0, by: '', at: null, pending: false };
 }
-const tell = (to: 'unread' | 'newest', rows: Notices['rows'], isSavedCopy = false) =>
-  act(async () => world[to]({ rows, isSavedCopy }));
+async function tell(to: 'unread' | 'newest', rows: Notices['rows'], isSavedCopy = false): Promise<void> {
+  // The heading may stand before the effect has run that listens.
+  await vi.waitFor(() => expect(world[to], `who listens to ${to}`).not.toBeNull());
+  await act(async () => world[to]?.({ rows, isSavedCopy }));
+}
 
 const Here = () => <output aria-label="Here">{useLocation().pathname}</output>;
 const show = () =>
@@ -73,7 +77,13 @@ const person = (privileges: Record<string, boolean>) =>
   actorOfUser('du', buildUser({ privileges: { dealer: privileges, distributer: {} } }), null, '');
 
 beforeEach(() => {
-  Object.assign(world, { actor: person({ orders: true }), read: [], markAll: async () => undefined });
+  Object.assign(world, {
+    actor: person({ orders: true }),
+    unread: null,
+    newest: null,
+    read: [],
+    markAll: async () => undefined,
+  });
 });
 
 describe('the bell', () => {
