@@ -8,9 +8,9 @@ import { infoPath } from '#domain/label-order/label-text.ts';
 import { OPEN_QUOTE } from '#tests/seed/collections/sales.ts';
 import { pdfPages } from './support/pdf-pages.ts';
 import type { ActorName } from './support/people.ts';
-import { ready } from './support/ready.ts';
+import { follow, ready } from './support/ready.ts';
 import { allSeeded, seeded } from './support/seeded.ts';
-import { publicVehicle } from './support/stops.ts';
+import { NOWHERE, publicVehicle } from './support/stops.ts';
 import { expect, test } from './support/story.ts';
 
 /** Where the PDFs are kept to be looked at (`npm run screenshots`); nowhere unless asked. */
@@ -308,6 +308,7 @@ function jobPapers(): readonly Paper[] {
     {
       name: 'installation-certificate',
       who: 'dealerUser',
+      isPublic: true,
       address: infoPath({ vin: frozen.vin, windscreenLabelCode: frozen.windscreenLabelCode }),
       make: pressed('Print installation certificate'),
       head: [],
@@ -319,8 +320,27 @@ function jobPapers(): readonly Paper[] {
   ];
 }
 
+/** Runs in the page: a print says that it was asked for, and opens no dialog. */
+function withoutDialog(): void {
+  window.print = () => document.body.setAttribute('data-printed', 'yes');
+}
+
+/** Opens the page of a paper within the portal, by way of one without any, so that nothing of the paper before is taken for it. */
+async function open(page: Page, paper: Paper): Promise<void> {
+  // A public page stands beside the portal.
+  if (paper.isPublic === true) {
+    await page.goto(paper.address);
+    return;
+  }
+  await follow(page, NOWHERE.path);
+  await ready(page, NOWHERE.title);
+  await page.evaluate(() => document.body.removeAttribute('data-printed'));
+  await follow(page, paper.address);
+  await expect(page).not.toHaveTitle(new RegExp(`^${NOWHERE.title}`, 'u'));
+}
+
 async function print(page: Page, paper: Paper): Promise<readonly string[]> {
-  await page.goto(paper.address);
+  await open(page, paper);
   await ready(page);
   await paper.make?.(page);
   const sheet = page.locator('.print-sheet').first();
@@ -364,15 +384,15 @@ for (const [what, papers] of [
     const tabs = new Map<ActorName, Page>();
     for (const paper of papers()) {
       await test.step(paper.name, async () => {
-        const open = tabs.get(paper.who) ?? (await as(paper.who));
+        const tab = tabs.get(paper.who) ?? (await as(paper.who));
         if (!tabs.has(paper.who)) {
-          tabs.set(paper.who, open);
+          tabs.set(paper.who, tab);
+          await ready(tab);
           // The dialog of the browser, which nobody would close.
-          await open.addInitScript(() => {
-            window.print = () => document.body.setAttribute('data-printed', 'yes');
-          });
+          await tab.addInitScript(withoutDialog);
+          await tab.evaluate(withoutDialog);
         }
-        check(paper, await print(open, paper));
+        check(paper, await print(tab, paper));
       });
     }
   });

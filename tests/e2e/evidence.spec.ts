@@ -76,7 +76,9 @@ test('the engineer cannot approve while something is missing, and reads all of i
   await expect(bar.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
 });
 
-test('a reopened job shows its approval as void, and only a new one counts', async ({ as }) => {
+test('a reopened job shows its approval as void, and only a new one counts', { tag: '@soak' }, async ({
+  as,
+}) => {
   const job = seeded(
     'installations',
     ({ dealerId, stage, engineer, distributerId }) =>

@@ -3,7 +3,7 @@ import { personOf } from './support/people.ts';
 import { ready } from './support/ready.ts';
 import { expect, test, unique } from './support/story.ts';
 
-test('a vehicle is added, found again and opened without a mouse', async ({ page }) => {
+test('a vehicle is added, found again and opened without a mouse', { tag: '@soak' }, async ({ page }) => {
   const { keyboard } = page;
   const model = `Keyboard ${unique()}`;
   const person = personOf('distributorAdmin');

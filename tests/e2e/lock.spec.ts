@@ -94,11 +94,9 @@ test('an idle screen grows dark, locks in every tab and stays so; the PIN brings
   await expect(other.getByRole('heading', { name: 'Installations', level: 1 })).toBeVisible();
 });
 
-test('who has no PIN is asked for one in time, and a lock without one keeps the form for the next sign-in', async ({
-  page,
-  context,
-  guard,
-}) => {
+test('who has no PIN is asked for one in time, and a lock without one keeps the form for the next sign-in', {
+  tag: '@soak',
+}, async ({ page, context, guard }) => {
   allowHaste(guard);
   guard.allow(/permission|status of 403/iu, 'what was being listened to is refused as the account signs out');
   await context.clock.install();
@@ -139,11 +137,9 @@ test('who has no PIN is asked for one in time, and a lock without one keeps the 
   await expect(page.getByLabel("Driver's licence number")).toHaveValue('');
 });
 
-test('without a PIN there is only the way out, and five wrong ones, reloads between them, take it', async ({
-  page,
-  context,
-  guard,
-}) => {
+test('without a PIN there is only the way out, and five wrong ones, reloads between them, take it', {
+  tag: '@soak',
+}, async ({ page, context, guard }) => {
   allowHaste(guard);
   await context.clock.install();
   await setForDealers({ ScreenTimeoutDuration: '00:10:00' });

@@ -57,7 +57,9 @@ test('stock of the own dealer adds up, an age narrows it, and is a view that col
 });
 
 // Of a year that is over, which no other story writes into.
-test('a distributor opens a report as it was left, and the jobs behind a number', async ({ as }) => {
+test('a distributor opens a report as it was left, and the jobs behind a number', { tag: '@soak' }, async ({
+  as,
+}) => {
   const page = await as('distributorAdmin', '/admin/reports');
   // Not that of the menu, which is there before the reports are.
   const reports = page.getByRole('main').getByRole('link', { name: 'Installations' });

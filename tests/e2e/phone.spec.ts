@@ -6,9 +6,9 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 /** What a thumb hits, in px. */
 const THUMB = 44;
 
-test('on a phone a technician finds the job, reads where it stands and taps through the checklist', async ({
-  as,
-}) => {
+test('on a phone a technician finds the job, reads where it stands and taps through the checklist', {
+  tag: '@soak',
+}, async ({ as }) => {
   const job = seeded(
     'installations',
     ({ dealerId, stage, type }) =>

@@ -106,7 +106,7 @@ test('an admin makes a product and a kit by keyboard only', { tag: '@soak' }, as
   });
 });
 
-test('a tab that dies in the middle of a form loses nothing', async ({ as }) => {
+test('a tab that dies in the middle of a form loses nothing', { tag: '@soak' }, async ({ as }) => {
   const page = await as('distributorAdmin', '/admin/vehicles/add');
   const model = `Crash ${unique()}`;
   await box(page, /^Model/u).fill(model);

@@ -52,9 +52,9 @@ async function stage(): Promise<void> {
   await storeFields(`invoices/${INVOICE}`, { ...storedRecord('invoices', INVOICE, invoice), ...stamps });
 }
 
-test('a faulty kit goes back with photos, arrives short, is credited and replaced, and its credit pays an invoice', async ({
-  as,
-}) => {
+test('a faulty kit goes back with photos, arrives short, is credited and replaced, and its credit pays an invoice', {
+  tag: '@soak',
+}, async ({ as }) => {
   await stage();
   const dealer = await as('dealerAdmin', `/dealer-orders/edit/${ORDER}`);
   let address = '';

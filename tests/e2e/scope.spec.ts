@@ -39,7 +39,7 @@ test('a dealer of another group gets nothing by the address of a record, whether
   expect(answers.at(-1)).toBe(answers[0]);
 });
 
-test('a person of the same group shares customers, not installations', async ({ as }) => {
+test('a person of the same group shares customers, not installations', { tag: '@soak' }, async ({ as }) => {
   const page = await as('dealerOfSameGroup', `/customers/edit/${ourCustomer().id}`);
   await expect(page.getByLabel('Email')).toHaveValue(ourCustomer().value.email);
   await follow(page, `/installations/edit/${ours().id}`);
@@ -73,7 +73,9 @@ test('a dealer user without privileges is told which right each page needs, and 
   expect(asked(['installations', 'customers', 'carDealers', 'vehicles', 'kits'])).toEqual([]);
 });
 
-test('pages beside a list ask for a right of their own, by their old address as well', async ({ as }) => {
+test('pages beside a list ask for a right of their own, by their old address as well', {
+  tag: '@soak',
+}, async ({ as }) => {
   const page = await as('dealerAdmin', '/invoices');
   const main = page.getByRole('main');
   for (const [path, right] of [

@@ -117,11 +117,9 @@ test('signing in asks for the code: wrong, cancelled, right', async ({ page, gua
   await expect(page.getByText(LISTED)).toBeVisible();
 });
 
-test('a session that began without the second factor its account has leads to signing in again', async ({
-  as,
-  page,
-  guard,
-}) => {
+test('a session that began without the second factor its account has leads to signing in again', {
+  tag: '@soak',
+}, async ({ as, page, guard }) => {
   allowProvider(guard);
   guard.allow(/permission|status of 403/iu, 'what the page listens to is refused as soon as the flag is on');
   const first = await as('dealerOfOtherGroup', '/installations');

@@ -159,7 +159,7 @@ function stops(rows: readonly RouteRow[], known: Readonly<Record<string, string>
 }
 
 /** Every path that is none of ours. */
-const NOWHERE: Stop = {
+export const NOWHERE: Stop = {
   path: '/no-such-page',
   pattern: '*',
   title: 'Page Not Found',
