@@ -24,12 +24,12 @@ const world = vi.hoisted(() => ({
 vi.mock('#data/session/session.tsx', () => ({ useActor: () => world.actor }));
 vi.mock('#data/nouns/notices.ts', () => ({
   UNREAD_SHOWN: 50,
-  watchUnread: (_person: unknown, tell: Tell) => {
-    world.unread = tell;
+  watchUnread: (_person: unknown, listener: Tell) => {
+    world.unread = listener;
     return () => undefined;
   },
-  watchNewest: (_person: unknown, _count: number, tell: Tell) => {
-    world.newest = tell;
+  watchNewest: (_person: unknown, _count: number, listener: Tell) => {
+    world.newest = listener;
     return () => undefined;
   },
   markNoticeRead: async (_person: unknown, id: string) => void world.read.push(id),
