@@ -56,7 +56,10 @@ const OTHERS: Readonly<Record<string, string>> = {
   idempotency:
     'Answers that the API has given, so that a repeated call has one effect; of `audit~{dealerId}` the last audit of a dealer: runId, at, finishedAt.',
   longWork:
-    'How far work over many records is that more than one function does its share of, id `newLimits`, `night`, `sweepFiles`, `audit~{dealerId}`: run, startedAt, step, after, counts, state, leaseUntil.',
+    'How far work over many records is that more than one function does its share of, id `newLimits`, `night`, `sweepFiles`, `audit~{dealerId}`: run, startedAt, step, after, counts, state, leaseUntil, at, nightFrom, fault, runs (the last 14).',
+  selfCheckDifferences:
+    'What the nightly self-check found, id a hash of kind and path: src/domain/portal-health/checks.ts.',
+  selfCheckFixes: 'What a press on Portal Health fixed, the last 200: src/domain/portal-health/checks.ts.',
 };
 
 const code = (text: string) => `\`${text}\``;

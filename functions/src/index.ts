@@ -14,7 +14,7 @@ export { followOrder } from './triggers/orders.ts';
 export { sendNoticeMails } from './triggers/notice-mails.ts';
 export { followWork } from './triggers/long-work.ts';
 export { movePins } from './triggers/pins.ts';
-export { settleTimeLimits } from './triggers/nightly.ts';
+export { lookAgainAtSums, settleTimeLimits } from './triggers/nightly.ts';
 export { sweepFiles } from './triggers/sweep.ts';
 export { sweepReports } from './triggers/old-reports.ts';
 export { followTimeLimits } from './triggers/time-limits.ts';

@@ -105,6 +105,7 @@ export const paths = {
   changeLog: '/admin/change-log',
   /** The change log's page for what waits for head office. */
   limitReview: '/admin/change-log/review',
+  portalHealth: '/admin/portal-health',
   settings: '/admin/settings',
   /** The menu opens all dealers; a dealer's admin sees their own dealer there. */
   audit: { all: '/admin/audit/all', edit: recordPath('/admin/audit/:dealerId') },

@@ -56,6 +56,15 @@ const DUE: Readonly<Record<string, () => Promise<unknown>>> = {
       .doc(path)
       .update({ timeLimits: [{ id: path, ...limit, timeLimitStatusId: 0 }], timeLimitDueAt: now() - 1 });
   },
+  lookAgainAtSums: () =>
+    db.doc('selfCheckDifferences/gone').set({
+      kind: 'derived',
+      path: `accessories/${freshId('gone')}`,
+      fields: [],
+      firstAt: now() - DAY,
+      isSure: false,
+      hindrance: '',
+    }),
   sendNoticeMails: async () => {
     const { uid } = await newUser();
     await db.doc(`users/${uid}/notices/${freshId('notice')}`).set(NOTICE);
@@ -72,7 +81,7 @@ describe('a schedule that runs again leaves what it left', () => {
     await setTheStage();
   });
 
-  it('has work for each, of which there are five', () => {
+  it('has work for each, of which there are six', () => {
     expect(RUNS.map(([name]) => name).toSorted()).toEqual(Object.keys(DUE).toSorted());
   });
 

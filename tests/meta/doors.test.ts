@@ -37,6 +37,7 @@ const DOORS: Readonly<Record<string, readonly [file: string, link: string]>> = {
     'paths.productWarrantySettings',
   ],
   '/admin/change-log/review': ['src/features/change-log/change-log-list-page.tsx', 'paths.limitReview'],
+  '/admin/portal-health': ['src/features/change-log/change-log-list-page.tsx', 'paths.portalHealth'],
   '/admin/accessories/import': ['src/features/accessories/accessory-screen.tsx', 'csvImport:'],
   '/admin/dealers/import': ['src/features/dealers/dealer-screen.tsx', 'csvImport:'],
   '/admin/kits/import': ['src/features/kits/kits-list-page.tsx', '<ImportLink to={paths.kits.list} />'],

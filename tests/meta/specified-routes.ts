@@ -159,6 +159,7 @@ export const OWN_ROUTES_MAIN = [
   '/stock-report/counts/:id',
   '/time-limits',
   '/admin/change-log/review',
+  '/admin/portal-health',
   '/admin/accessories/import',
   '/admin/dealers/import',
   '/admin/kits/import',

@@ -90,7 +90,6 @@ const CHANGES: Documents = {
   ...Object.fromEntries(
     REGISTRY.map(({ path, id, change = {} }) => [id === undefined ? path : `${path}/${id}`, change]),
   ),
-  serverFaults: { state: 'seen' },
   'system/sessionSettings': { dealer: { ...STRICT_SETTINGS.dealer, ScreenTimeoutDuration: '00:15:00' } },
 };
 

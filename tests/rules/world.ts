@@ -230,6 +230,8 @@ export const TARGETS: Readonly<Record<string, object>> = {
   'counters/target': { next: 1 },
   'engineerDecisions/target': { engineerId: CAST.EN.uid, dealerId: DEALER, decision: 'approved' },
   'reportParts/target': { figures: [], text: '{}' },
+  'selfCheckDifferences/target': { kind: 'derived', path: 'kits/target', fields: [], isSure: true },
+  'selfCheckFixes/target': { kind: 'derived', path: 'kits/target', fields: [], by: CAST.XA.uid },
   'certificateNumbers/target': { engineerId: CAST.EN.uid, certificateNo: 'C-1' },
   'reviewStates/target': { fields: {} },
   'rateLimits/target': { count: 1 },

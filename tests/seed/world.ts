@@ -1,5 +1,6 @@
 import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
+import { LIMITED_COLLECTIONS } from '#domain/time-limit/record-kinds.ts';
 import { limitRollUp, rolledUpRows } from '#domain/time-limit/roll-up.ts';
 import { TIME_LIMIT_STATUS } from '#domain/time-limit/status.ts';
 import { allocationOf, holderOf } from '#domain/order/allocation.ts';
@@ -75,7 +76,12 @@ function withTimeLimits(
   dealer: SeedRecord<Dealer>,
   limited: readonly SeedRecord<Installation | Order>[],
 ): SeedRecord<Dealer> {
-  const own = limited.filter(({ value }) => value.dealerId === dealer.id);
+  // As the store finds them: one collection after the other, by their ids.
+  const own = LIMITED_COLLECTIONS.flatMap((collection) =>
+    limited
+      .filter((each) => each.collection === collection && each.value.dealerId === dealer.id)
+      .toSorted((a, b) => (a.id > b.id ? 1 : -1)),
+  );
   const rows = own
     .flatMap(({ value }) => rolledUpRows(value.timeLimits, value.number))
     .toSorted((a, b) => b.timeLimitStatusId - a.timeLimitStatusId);

@@ -62,6 +62,7 @@ import { openInstallation } from './open-installation/open-installation.ts';
 import { openOrder } from './trade/open-order.ts';
 import { noteOpenForm } from './open-form/note-open-form.ts';
 import { orderLabels } from './order-labels/order-labels.ts';
+import { actOnHealth, portalHealth } from './portal-health/portal-health.ts';
 import { endSessions } from './own-account/end-sessions.ts';
 import { ownAdmins } from './own-account/own-admins.ts';
 import { updateProfile } from './own-account/update-profile.ts';
@@ -100,6 +101,7 @@ function callsOf(kind: TradeKind): readonly (readonly [name: string, Endpoint])[
 const ENDPOINTS = new Map<string, Endpoint>([
   ...Object.values(TRADES).flatMap(({ kind }: Trade) => callsOf(kind)),
   ['accept-invitation', acceptInvitation],
+  ['act-on-health', actOnHealth],
   ['answer-correction', answerCorrection],
   ['ask-about-quote', askAboutQuote],
   ['ask-correction', askCorrection],
@@ -143,6 +145,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['read-customer-data', readCustomerData],
   ['read-customer-erasure', readCustomerErasure],
   ['read-customer-merge', readCustomerMerge],
+  ['portal-health', portalHealth],
   ['price-quote', priceQuote],
   ['product-sales', productSales],
   ['read-customer-details', readCustomerDetails],

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from './admin.ts';
 import { checkStorable, storing } from './storable.ts';
@@ -42,6 +43,16 @@ export interface FreshWrites<T> {
   readonly holds?: readonly DocumentSnapshot[];
   readonly result: T;
 }
+
+/** Says what is written in place of what was worked out; null for nothing. */
+export type Watch = (all: FreshWrites<unknown>) => FreshWrites<unknown> | null;
+const watches = new AsyncLocalStorage<Watch>();
+
+/**
+ * Does a work whose every `writeFresh` shows first what it would write: to look at what a follower would do without doing
+ * it, or to write an entry in the same commit (functions/src/self-check).
+ */
+export const watched = <T>(watch: Watch, work: () => Promise<T>): Promise<T> => watches.run(watch, work);
 
 /** A document was written between its reading and the write that rests on it. */
 class MovedOn extends Error {
@@ -107,8 +118,10 @@ export async function writeFresh<T>(workOut: () => Promise<FreshWrites<T>>): Pro
 async function tryFresh<T>(workOut: () => Promise<FreshWrites<T>>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const all = await workOut();
+    const watch = watches.getStore();
+    const due = watch ? watch(all) : all;
     try {
-      await commit(all);
+      if (due) await commit(due);
       return all.result;
     } catch (error) {
       if (!hasMovedOn(error) || attempt === ATTEMPTS) throw error;

@@ -12,7 +12,8 @@ import {
 } from '../limits/limited-records.ts';
 import { log } from '../log.ts';
 import { REPORTS } from '../reports/work.ts';
-import { goOnOrBegin, type LongWork, type WorkStep } from '../store/long-work.ts';
+import { SECOND_LOOK, SELF_CHECK } from '../self-check/work.ts';
+import { beginWork, goOnOrBegin, type LongWork, type WorkStep } from '../store/long-work.ts';
 import { cut } from '../store/ordered.ts';
 import { readPage, workPage } from '../store/pages.ts';
 import { rollUpTimeLimits } from './dealer-time-limits.ts';
@@ -69,7 +70,7 @@ export const NIGHT: LongWork = {
 /**
  * Time limits run out while nobody writes: each night those that have are set to error, or exempt no longer
  * (decisions: exempt-ends), and dealers are told of those that soon will. Engineers, and who keeps their records, are told of an
- * authority that ends soon. Then reports are counted anew. A night that was too short goes on where it stopped, as does a change of a dealer's group.
+ * authority that ends soon. Then reports are counted anew, and what is stored is checked. A night that was too short goes on where it stopped, as does a change of a dealer's group.
  */
 export const settleTimeLimits = onSchedule(
   { schedule: 'every day 01:00', timeZone: TIME_ZONE, timeoutSeconds: 1800 },
@@ -77,5 +78,12 @@ export const settleTimeLimits = onSchedule(
     const groupChanges = await wakeStaleChanges(unixSeconds(new Date()), STALE_AFTER);
     log.info('Time limits updated', { ...(await goOnOrBegin(NIGHT)), groupChanges });
     log.info('Reports counted', await goOnOrBegin(REPORTS));
+    log.info('Sums checked', await goOnOrBegin(SELF_CHECK));
   },
+);
+
+/** Two hours behind the check: what differs still was no save under way. */
+export const lookAgainAtSums = onSchedule(
+  { schedule: 'every day 03:00', timeZone: TIME_ZONE, timeoutSeconds: 1800 },
+  async () => log.info('Differences looked at again', await beginWork(SECOND_LOOK)),
 );

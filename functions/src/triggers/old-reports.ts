@@ -4,6 +4,7 @@ import { TIME_ZONE } from '../../../src/domain/shared/dates.ts';
 import { db } from '../store/admin.ts';
 import { log } from '../log.ts';
 import { orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
+import { goOnOrBegin, type LongWork } from '../store/long-work.ts';
 import { cut, ordered } from '../store/ordered.ts';
 
 const RETENTION_DAYS = 90;
@@ -32,7 +33,18 @@ export async function deleteOldReports(now: number): Promise<number> {
   }
 }
 
+/** The same as a work of the night, so that its runs are remembered. */
+export const OLD_REPORTS: LongWork = {
+  name: 'oldReports',
+  steps: [
+    {
+      id: 'reports',
+      page: async () => ({ next: null, counts: { deleted: await deleteOldReports(Date.now()) } }),
+    },
+  ],
+};
+
 /** What broke three months ago helps nobody any more: each night the old reports go (ASVS 14.2.4). */
 export const sweepReports = onSchedule({ schedule: 'every day 02:00', timeZone: TIME_ZONE }, async () => {
-  log.info('Old reports of faults deleted', { count: await deleteOldReports(Date.now()) });
+  log.info('Old reports of faults deleted', await goOnOrBegin(OLD_REPORTS));
 });

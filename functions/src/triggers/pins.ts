@@ -6,6 +6,7 @@ import { db } from '../store/admin.ts';
 import { log } from '../log.ts';
 import { reportFault } from '../report-fault.ts';
 import { orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
+import { goOnOrBegin, type LongWork } from '../store/long-work.ts';
 import { cut, ordered } from '../store/ordered.ts';
 import { hasMovedOn } from '../store/update-fresh.ts';
 
@@ -51,7 +52,13 @@ export async function moveOldPins(): Promise<number> {
   return docs.length;
 }
 
+/** The same as a work of the night, so that its runs are remembered. */
+export const OLD_PINS: LongWork = {
+  name: 'oldPins',
+  steps: [{ id: 'pins', page: async () => ({ next: null, counts: { moved: await moveOldPins() } }) }],
+};
+
 /** Each night: what the owner's first unlocking has not moved is moved by the server. */
 export const movePins = onSchedule({ schedule: 'every day 02:00', timeZone: TIME_ZONE }, async () => {
-  log.info('Old PINs moved', { count: await moveOldPins() });
+  log.info('Old PINs moved', await goOnOrBegin(OLD_PINS));
 });

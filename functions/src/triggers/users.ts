@@ -20,7 +20,7 @@ export async function supplierOf(user: Pick<User, 'dealerId' | 'distributerId'>)
 }
 
 /** Puts the user's supplier right, without stamps: it follows from other records. */
-async function updateSupplier(uid: string): Promise<void> {
+export async function updateSupplier(uid: string): Promise<void> {
   const ref = recordRef('users', uid);
   if (!ref) return;
   await updateFresh(ref, async (snapshot) => {

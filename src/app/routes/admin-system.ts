@@ -22,7 +22,14 @@ export const systemRoutes: readonly RouteRow[] = [
     path: paths.limitReview,
     title: 'To Review',
     page: () => import('#features/change-log/limit-review-page.tsx').then((module) => module.LimitReviewPage),
-    priv: 'ADMIN.ChangeLog',
+    priv: 'LimitReview',
+  },
+  {
+    path: paths.portalHealth,
+    title: 'Portal Health',
+    page: () =>
+      import('#features/portal-health/portal-health-page.tsx').then((module) => module.PortalHealthPage),
+    priv: 'LimitReview',
   },
   {
     path: paths.documents.admin,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { seesServerFaults } from '#domain/server-fault/readers.ts';
+import { can } from '#domain/access/privileges.ts';
 import { reviewed } from '#data/nouns/reviewed.ts';
 import { useActor } from '#data/session/session.tsx';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 
 /**
- * How much waits for head office in the change log, 0 for everybody else: counted on every page and after each thing
+ * How much waits for head office, changes of limits and faults of the server, 0 for everybody else: counted on every page and after each thing
  * that was reviewed here. A count that fails leaves the number as it was.
  */
 export function useReviewCount(): number {
@@ -14,13 +14,13 @@ export function useReviewCount(): number {
   const { pathname } = useLocation();
   const [count, setCount] = useState(0);
   const [reviews, setReviews] = useState(0);
-  const seesFaults = seesServerFaults(actor);
+  const isReviewer = can(actor, 'LimitReview');
   useEffect(() => reviewed.subscribe(() => setReviews((times) => times + 1)), []);
   useEffect(() => {
-    if (!seesFaults) return undefined;
+    if (!isReviewer) return undefined;
     let ended = false;
     loadChunk(() => import('#data/nouns/review-count.ts'))
-      .then(({ countToReview }) => countToReview(actor))
+      .then(({ countToReview }) => countToReview())
       .then((counted) => !ended && setCount(counted))
       .catch(() => undefined);
     return () => {
@@ -28,6 +28,6 @@ export function useReviewCount(): number {
     };
     // Counted again on each page and after each review.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [actor, seesFaults, pathname, reviews]);
-  return seesFaults ? count : 0;
+  }, [actor, isReviewer, pathname, reviews]);
+  return isReviewer ? count : 0;
 }

@@ -66,3 +66,10 @@ export function uniquesOf(collection: string, record: object): readonly Unique[]
   }));
   return codes.filter(({ text }) => text !== '');
 }
+
+/** The collection whose values a kind of reservation reserves; null for none of these. */
+export function collectionOfUnique(kind: string): string | null {
+  const named = Object.entries(UNIQUE_NAMES).find(([, name]) => name?.kind === kind);
+  const coded = Object.entries(CODES).find(([, codes]) => codes.some((code) => code.kind === kind));
+  return named?.[0] ?? coded?.[0] ?? null;
+}

@@ -1,6 +1,6 @@
+import { can } from '#domain/access/privileges.ts';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { seesServerFaults } from '#domain/server-fault/readers.ts';
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { changeLog } from '#domain/change-log/entity.ts';
@@ -79,10 +79,15 @@ export function ChangeLogListPage() {
         rowLabel={(row) => `${recordLabel(row.value)}, revision ${row.value.rev}`}
         rowActions={rowActions}
         menu={
-          seesServerFaults(actor) && (
-            <Link className="btn btn-quiet" to={paths.limitReview}>
-              To Review
-            </Link>
+          can(actor, 'LimitReview') && (
+            <>
+              <Link className="btn btn-quiet" to={paths.limitReview}>
+                To Review
+              </Link>
+              <Link className="btn btn-quiet" to={paths.portalHealth}>
+                Portal Health
+              </Link>
+            </>
           )
         }
         empty={{ text: 'Changes to records appear here, with who and when.' }}

@@ -13,8 +13,6 @@ import { LimitReview } from './public/limit-review.tsx';
 const world = vi.hoisted(() => ({
   actor: {} as Record<string, unknown>,
   changes: [] as unknown[],
-  faults: [] as unknown[],
-  faultsError: null as Error | null,
   asked: [] as unknown[],
   done: [] as unknown[],
   refusal: null as Error | null,
@@ -49,15 +47,6 @@ vi.mock('#data/nouns/limit-changes.ts', () => ({
     world.done.push([action, id]);
   },
 }));
-vi.mock('#data/nouns/server-faults.ts', () => ({
-  FAULTS_SHOWN: 50,
-  fetchOpenFaults: async () => {
-    if (world.faultsError) throw world.faultsError;
-    return { docs: world.faults, broken: [] };
-  },
-  markFaultSeen: async (_actor: unknown, doc: { id: string }) => void world.done.push(['seen', doc.id]),
-}));
-
 const HEAD = {
   kind: 'distributer',
   isAdmin: true,
@@ -65,7 +54,6 @@ const HEAD = {
   isDeveloper: false,
   grants: { changeLog: true },
 };
-const DEVELOPER = { ...HEAD, isHeadOffice: false, isDeveloper: true };
 
 function change(overrides: Partial<LimitChange> = {}): LimitChange {
   const kit = { ...buildKit({ code: 'GVM-1', name: 'Heavy', gvm: 3300 }), _rev: 1 };
@@ -78,18 +66,6 @@ function change(overrides: Partial<LimitChange> = {}): LimitChange {
 beforeEach(() => {
   world.actor = HEAD;
   world.changes = [change()];
-  world.faults = [
-    docOf('f1', {
-      what: 'Change log entry not written',
-      path: 'kits/k1',
-      message: '',
-      count: 3,
-      firstAt: 1,
-      lastAt: 1_790_000_000,
-      state: 'open',
-    }),
-  ];
-  world.faultsError = null;
   world.asked = [];
   world.done = [];
   world.refusal = null;
@@ -157,38 +133,9 @@ describe('what head office reviews', () => {
     expect(screen.queryByRole('button', { name: /^Undo the change/u })).toBeNull();
   });
 
-  it('says what belongs here while there is nothing', async () => {
+  it('says what belongs here while there is nothing', () => {
     world.changes = [];
-    world.faults = [];
     show();
     expect(screen.getByText(/^Nothing to review/u)).toBeVisible();
-    expect(await screen.findByText(/^No faults/u)).toBeVisible();
-  });
-});
-
-describe('the server’s faults', () => {
-  it('are marked as seen one by one', async () => {
-    show();
-    expect(await screen.findByText(/3 times, last/u)).toBeVisible();
-    await press('Mark as seen: Change log entry not written, kits/k1');
-    expect(world.done).toEqual([['seen', 'f1']]);
-    expect(screen.queryByText('Change log entry not written')).toBeNull();
-  });
-
-  it('can be asked for again', async () => {
-    world.faultsError = new AppError('No connection.');
-    show();
-    expect(await screen.findByRole('alert')).toHaveTextContent('No connection.');
-    world.faultsError = null;
-    await press('Retry');
-    expect(await screen.findByText('Change log entry not written')).toBeVisible();
-  });
-
-  it('are all that a developer outside head office sees', async () => {
-    world.actor = DEVELOPER;
-    show();
-    expect(await screen.findByText('Change log entry not written')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('To Review');
-    expect(screen.queryByText('GVM: 3300 kg → 3500 kg')).toBeNull();
   });
 });

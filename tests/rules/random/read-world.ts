@@ -190,6 +190,8 @@ const SHARED = [
   'engineerDecisions',
   'reportParts',
   'certificateNumbers',
+  'selfCheckDifferences',
+  'selfCheckFixes',
   'reviewStates',
   'rateLimits',
   'idempotency',

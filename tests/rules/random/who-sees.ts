@@ -248,6 +248,7 @@ const REFERENCE = [
 const CLOSED = [
   'imageHashes mail publicInstallations customerDetailRequests customerMerges warrantyRegistrations counters engineerDecisions',
   'customerErasures reportParts certificateNumbers reviewStates rateLimits idempotency errorReports errorRates notInTheRules',
+  'selfCheckDifferences selfCheckFixes',
 ].flatMap((each) => each.split(' '));
 
 /** Collection, or the path of one document's kind, → who sees its records. */
@@ -390,10 +391,9 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
     tellsMissing: (reader) => isHeadOfficeAdmin(reader, 'changeLog'),
   },
   serverFaults: {
-    source: 'Head-office admins with changeLog, and developers (docs/security.md).',
-    opens: (reader) => isHeadOfficeAdmin(reader, 'changeLog') || (isStaff(reader) && reader.isDeveloper),
-    lists: (reader) => isHeadOfficeAdmin(reader, 'changeLog') || (isStaff(reader) && reader.isDeveloper),
-    tellsMissing: (reader) =>
-      isHeadOfficeAdmin(reader, 'changeLog') || (isStaff(reader) && reader.isDeveloper),
+    source: 'Head-office admins with changeLog (docs/security.md).',
+    opens: (reader) => isHeadOfficeAdmin(reader, 'changeLog'),
+    lists: (reader) => isHeadOfficeAdmin(reader, 'changeLog'),
+    tellsMissing: (reader) => isHeadOfficeAdmin(reader, 'changeLog'),
   },
 };

@@ -123,7 +123,8 @@ export function buildAccessory(overrides: Partial<z.input<typeof accessorySchema
     weightRearPercent: 0,
     ...overrides,
   };
-  return accessorySchema.parse({ searchArr: searchTerms([fields.name]), ...fields });
+  const words = [fields.name, fields.weightCategory];
+  return accessorySchema.parse({ searchArr: searchTerms(words), ...fields });
 }
 
 /** A whole product category. */

@@ -3,7 +3,7 @@ import { buildSchema } from '../../../../src/domain/system/schema.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { auth, db } from '../../store/admin.ts';
 import { openBucket } from '../../store/bucket.ts';
-import { latestStart } from '../../store/long-work.ts';
+import { latestNight } from '../../store/long-work.ts';
 import { publicEndpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
 
@@ -14,7 +14,7 @@ const PATIENCE_MS = 5000;
 /** Hours since a nightly work began by which it is late: a day, and two hours for the night before to end. */
 const LATE_AFTER_HOURS = 26;
 /** The works of each night (triggers/nightly.ts), by their ids. */
-const NIGHTLY = ['night', 'reports'];
+const NIGHTLY = ['night', 'reports', 'selfCheck'];
 
 /** Whether a part answered, in time. */
 function answers(ask: () => Promise<unknown>): Promise<boolean> {
@@ -41,11 +41,12 @@ const askSignIn = async () => {
 
 /** Whole hours since a nightly work began last; null before its first. */
 async function hoursSince(name: string): Promise<number | null> {
-  const startedAt = await latestStart(name);
+  const startedAt = await latestNight(name);
   return startedAt === 0 ? null : Math.floor((unixSeconds(new Date()) - startedAt) / 3600);
 }
 
-async function look() {
+/** Which parts work at this moment, asked anew. */
+export async function lookAtParts() {
   let version: number | null = null;
   const hours: (readonly [string, number | null])[] = [];
   const [store, storage, signIn] = await Promise.all([
@@ -63,7 +64,7 @@ async function look() {
   return { store, storage, signIn, version, hoursSince: Object.fromEntries(hours), late };
 }
 
-type Health = Awaited<ReturnType<typeof look>>;
+type Health = Awaited<ReturnType<typeof lookAtParts>>;
 let last: { readonly at: number; readonly health: Promise<Health> } | undefined;
 
 /** For tests: the next call asks anew. */
@@ -76,7 +77,7 @@ export const forgetHealth = (): void => {
  * record is told. @throws ApiError 503 that names what does not answer, or which nightly work is late.
  */
 export const health = publicEndpoint(z.object({}), async () => {
-  if (!last || Date.now() - last.at > GOOD_FOR_MS) last = { at: Date.now(), health: look() };
+  if (!last || Date.now() - last.at > GOOD_FOR_MS) last = { at: Date.now(), health: lookAtParts() };
   const now = await last.health;
   const broken = (['store', 'storage', 'signIn'] as const).filter((part) => !now[part]);
   if (broken.length > 0) throw new ApiError(503, `Not answering: ${broken.join(', ')}.`);

@@ -9,13 +9,14 @@ import type { Prepared } from './wishes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function refOf({ prefix, text, isHashed }: Unique): DocumentReference {
+/** Where a value is reserved. */
+export function uniqueRef({ prefix, text, isHashed }: Unique): DocumentReference {
   const key = isHashed ? createHash('sha256').update(text).digest('hex') : text;
   return db.collection('uniq').doc(`${prefix}${key}`);
 }
 
 const isKey = (unique: Unique) => (other: Unique) =>
-  other.kind === unique.kind && refOf(other).path === refOf(unique).path;
+  other.kind === unique.kind && uniqueRef(other).path === uniqueRef(unique).path;
 
 /** A record of the commit, or one that it leaves alone, as it will stand. */
 type After = (collection: string, id: string) => Promise<Fields | null>;
@@ -43,11 +44,11 @@ export function claimsOf({ read, before, after, changed, isDone }: Prepared): Cl
   const had = before === null ? [] : uniquesOf(collection, before);
   const taken = uniquesOf(collection, after)
     .filter((unique) => !had.some(isKey(unique)))
-    .map((unique) => ({ unique, ref: refOf(unique), collection, id: read.id }));
+    .map((unique) => ({ unique, ref: uniqueRef(unique), collection, id: read.id }));
   const given = before === null ? [] : codeFieldsOf(collection).filter((field) => changed.includes(field));
   const givenUp = given.map((field) => {
     const old = had.find((unique) => unique.field === field);
-    return { id: read.id, ref: old ? refOf(old) : null };
+    return { id: read.id, ref: old ? uniqueRef(old) : null };
   });
   return { taken, givenUp };
 }

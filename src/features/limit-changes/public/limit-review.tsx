@@ -1,16 +1,12 @@
-import { useLocation, useNavigate } from 'react-router-dom';
-import { can } from '#domain/access/privileges.ts';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { LimitChange } from '#domain/limit-change/schema.ts';
-import { seesServerFaults } from '#domain/server-fault/readers.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { limitChanges } from '#domain/limit-change/entity.ts';
-import { useActor } from '#data/session/session.tsx';
 import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { RowAction } from '#ui/list/types.ts';
-import { PageHeader } from '#ui/page-header.tsx';
 import {
   changerOf,
   LIMIT_CHANGE_VIEWS,
@@ -20,7 +16,6 @@ import {
   withDefaultView,
 } from '#features/limit-changes/limit-change-columns.tsx';
 import { DecideButtons } from '#features/limit-changes/parts/decide-buttons.tsx';
-import { ServerFaults } from '#features/limit-changes/parts/server-faults.tsx';
 import { useLimitDecision } from '#features/limit-changes/use-limit-decision.tsx';
 import '#features/limit-changes/limit-changes.scss';
 
@@ -28,25 +23,10 @@ import '#features/limit-changes/limit-changes.scss';
 export type RecordPath = (record: Pick<LimitChange, 'collection' | 'recordId'>) => string | null;
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
-const TITLE = 'To Review';
 const BACK = { to: paths.changeLog, label: 'Change Log' };
 
-/** What head office looks at: limits that were changed outside it, and what the server could not do. */
+/** What head office looks at: limits that were changed outside it. */
 export function LimitReview({ recordPath }: { recordPath: RecordPath }) {
-  const actor = useActor();
-  return (
-    <>
-      {can(actor, 'LimitReview') ? (
-        <LimitChangesList recordPath={recordPath} />
-      ) : (
-        <PageHeader title={TITLE} back={BACK} />
-      )}
-      {seesServerFaults(actor) && <ServerFaults />}
-    </>
-  );
-}
-
-function LimitChangesList({ recordPath }: { recordPath: RecordPath }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { list: shape } = limitChanges;
@@ -96,7 +76,7 @@ function LimitChangesList({ recordPath }: { recordPath: RecordPath }) {
   };
   return (
     <ListPage
-      title={TITLE}
+      title="To Review"
       back={BACK}
       columns={columns}
       filters={limitChangeFilters(state, result.rows, names)}
@@ -105,6 +85,11 @@ function LimitChangesList({ recordPath }: { recordPath: RecordPath }) {
       rowHref={(row) => recordPath(row.value) ?? `${pathname}${search}`}
       rowLabel={(row) => recordLabel(row.value)}
       rowActions={rowActions}
+      menu={
+        <Link className="btn btn-quiet" to={paths.portalHealth}>
+          Portal Health
+        </Link>
+      }
       empty={{
         text: 'Nothing to review. Limits, masses and prices changed outside head office appear here.',
       }}

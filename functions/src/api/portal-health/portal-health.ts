@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import type { Actor } from '../../../../src/domain/access/actor.ts';
+import {
+  type ActAnswer,
+  HEALTH_PARTS,
+  type HealthAnswers,
+  type HealthPart,
+} from '../../../../src/domain/portal-health/answers.ts';
+import { CHECK_KINDS, type CheckKind } from '../../../../src/domain/portal-health/checks.ts';
+import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { fixDifference, type Fixer } from '../../self-check/fix.ts';
+import { DIFFERENCES, readDifference, readFixes } from '../../self-check/store.ts';
+import { db } from '../../store/admin.ts';
+import { goOnWith, workStands } from '../../store/long-work.ts';
+import { workOf } from '../../triggers/works.ts';
+import { endpoint } from '../endpoint.ts';
+import { conflict, notFound } from '../errors.ts';
+import { lookAtParts } from '../health/health.ts';
+import { browserReports, closeFaults, openFaults, tryFaults } from './faults.ts';
+
+/** The works of each night, as the page shows them: their runs are remembered. */
+const NIGHTLY_WORKS = [
+  'night',
+  'reports',
+  'selfCheck',
+  'selfCheckAgain',
+  'sweepFiles',
+  'oldReports',
+  'oldPins',
+];
+/** Most differences that one answer holds, and entries of what was fixed. */
+const DIFFERENCES_SHOWN = 500;
+const FIXES_SHOWN = 200;
+/** What one press does before it answers; the page presses again for the rest. */
+const PRESS_MS = 15_000;
+const PRESS_MOST = 50;
+
+async function checks(): Promise<HealthAnswers['checks']> {
+  const stored = db.collection(DIFFERENCES);
+  const [sure, unsure, fixes] = await Promise.all([
+    stored.where('isSure', '==', true).limit(DIFFERENCES_SHOWN).get(),
+    stored.where('isSure', '==', false).count().get(),
+    readFixes(FIXES_SHOWN),
+  ]);
+  const differences = sure.docs.flatMap((read) => readDifference(read) ?? []);
+  return { differences, unsure: unsure.data().count, fixes: [...fixes] };
+}
+
+const PARTS: { readonly [Part in HealthPart]: () => Promise<HealthAnswers[Part]> } = {
+  now: lookAtParts,
+  works: async () => ({ works: [...(await workStands(NIGHTLY_WORKS))] }),
+  checks,
+  faults: openFaults,
+  reports: browserReports,
+};
+
+/** POST portal-health `{part}`: one part of the operators' page (src/domain/portal-health/answers.ts). For admins of the head office. */
+export const portalHealth = endpoint(
+  'LimitReview',
+  z.strictObject({ part: z.enum(HEALTH_PARTS) }),
+  async ({ part }): Promise<unknown> => PARTS[part](),
+);
+
+async function fixKind(kind: CheckKind, by: Fixer): Promise<ActAnswer> {
+  const until = Date.now() + PRESS_MS;
+  const stored = db.collection(DIFFERENCES).where('kind', '==', kind).where('isSure', '==', true);
+  const { docs } = await stored.limit(PRESS_MOST).get();
+  const due = docs.flatMap((read) => readDifference(read) ?? []).filter(({ hindrance }) => hindrance === '');
+  let done = 0;
+  for (const { path } of due) {
+    if (Date.now() >= until) break;
+    // One after the other: two of one kind may be of one record.
+    // oxlint-disable-next-line no-await-in-loop
+    if ((await fixDifference(kind, path, by)) !== 'hindered') done += 1;
+  }
+  const left = await stored.where('hindrance', '==', '').count().get();
+  return { done, left: left.data().count };
+}
+
+async function fixOne(kind: CheckKind, path: string, by: Fixer): Promise<ActAnswer> {
+  const fixed = await fixDifference(kind, path, by);
+  if (fixed === 'hindered') throw conflict('Not fixed: a person must act first. The list says what to do.');
+  return { done: 1, left: 0 };
+}
+
+async function goOn(name: string): Promise<ActAnswer> {
+  const work = await workOf(name);
+  if (!work) throw notFound();
+  const went = await goOnWith(work, PRESS_MS, true);
+  if (!went) throw conflict('Nothing to go on with: it is done, or under way.');
+  return { done: 1, left: went.isDone ? 0 : 1 };
+}
+
+const kind = z.enum(CHECK_KINDS);
+const line = z.string().check(z.minLength(1), z.maxLength(300));
+const path = z.string().check(z.regex(/^[A-Za-z]{1,60}\/[^/]{1,300}$/u));
+const actSchema = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('fix'), kind, path }),
+  z.strictObject({ act: z.literal('fixAll'), kind }),
+  z.strictObject({ act: z.literal('goOn'), name: z.string().check(z.regex(/^[A-Za-z0-9_~-]{1,200}$/u)) }),
+  z.strictObject({ act: z.literal('tryFaults'), what: line }),
+  z.strictObject({ act: z.literal('closeFaults'), what: line }),
+]);
+
+async function run(asked: z.infer<typeof actSchema>, by: Fixer): Promise<ActAnswer> {
+  if (asked.act === 'fix') return fixOne(asked.kind, asked.path, by);
+  if (asked.act === 'fixAll') return fixKind(asked.kind, by);
+  if (asked.act === 'goOn') return goOn(asked.name);
+  return asked.act === 'tryFaults' ? tryFaults(asked.what) : closeFaults(asked.what);
+}
+
+const fixerOf = (actor: Actor): Fixer => ({ uid: actor.uid, name: personName(actor) });
+
+/**
+ * POST act-on-health: fixes what differs, goes on with a work, does the work of faults again or closes them. What ought to stand is worked
+ * out anew; nothing of it comes from the client. Answers `{done, left}`.
+ */
+export const actOnHealth = endpoint('LimitReview', actSchema, (asked, actor) => run(asked, fixerOf(actor)));
