@@ -103,9 +103,6 @@ export const paths = {
   leadTimes: '/admin/lead-times',
   reports: '/admin/reports',
   changeLog: '/admin/change-log',
-  /** The change log's page for what waits for head office. */
-  limitReview: '/admin/change-log/review',
-  portalHealth: '/admin/portal-health',
   settings: '/admin/settings',
   /** The menu opens all dealers; a dealer's admin sees their own dealer there. */
   audit: { all: '/admin/audit/all', edit: recordPath('/admin/audit/:dealerId') },
@@ -230,4 +227,10 @@ export const paths = {
     /** A new one for a customer. */
     addFor: (customerId: string) => `/installations/add?customer=${encodeURIComponent(customerId)}`,
   },
+} as const;
+
+/** What head office reviews, and whether the portal is well: of the main build alone, so that the engineers' loads neither. */
+export const reviewPaths = {
+  limits: '/admin/change-log/review',
+  health: '/admin/change-log/health',
 } as const;

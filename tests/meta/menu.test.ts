@@ -274,9 +274,13 @@ const isForDevelopers = ({ priv }: RouteRow) => {
   return asked?.developer === true;
 };
 const developerPages = mainRoutes.filter(isForDevelopers).map((row) => row.path);
+/** The head office's alone. */
+const REVIEW_PAGES: readonly string[] = ['/admin/change-log/review', '/admin/change-log/health'];
 const adminPages = mainRoutes
   .map((row) => row.path)
-  .filter((path) => path.startsWith('/admin') && !developerPages.includes(path));
+  .filter(
+    (path) => path.startsWith('/admin') && !developerPages.includes(path) && !REVIEW_PAGES.includes(path),
+  );
 
 function expected(role: Role): readonly string[] {
   const forAll = [
@@ -317,6 +321,15 @@ describe('the guard', () => {
         .map((row) => row.path)
         .toSorted(),
     ).toEqual(expected(role));
+  });
+
+  it('opens what the portal itself needs to the head office alone', () => {
+    const openTo = (isHeadOffice: boolean) =>
+      REVIEW_PAGES.filter((path) => {
+        const row = mainRoutes.find((each) => each.path === path);
+        return row && accessTo(row, { ...actors['distributor admin'], isHeadOffice }, true).status === 'open';
+      });
+    expect([openTo(true), openTo(false)]).toEqual([REVIEW_PAGES, []]);
   });
 
   it('opens the pages of what is supplied to a dealer that takes orders of dealers', () => {

@@ -159,7 +159,7 @@ export const OWN_ROUTES_MAIN = [
   '/stock-report/counts/:id',
   '/time-limits',
   '/admin/change-log/review',
-  '/admin/portal-health',
+  '/admin/change-log/health',
   '/admin/accessories/import',
   '/admin/dealers/import',
   '/admin/kits/import',

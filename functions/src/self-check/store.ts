@@ -12,7 +12,9 @@ import {
   SURE_AFTER,
 } from '../../../src/domain/portal-health/checks.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
+import { orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
 import { db } from '../store/admin.ts';
+import { ordered } from '../store/ordered.ts';
 import { parseRecord } from '../store/read.ts';
 import type { Found } from './look.ts';
 
@@ -57,7 +59,8 @@ export function fixEntry(fix: Fix): {
   return { ref: db.collection(FIXES).doc(), value: fixSchema.parse(fix) };
 }
 
-const newestFixes = () => db.collection(FIXES).orderBy('at', 'desc');
+const NEWEST = orderedQuery({ collection: 'selfCheckFixes', equal: [], by: 'at', direction: 'desc' });
+const newestFixes = () => ordered(NEWEST, {});
 
 /** What was fixed last, the newest first. */
 export async function readFixes(most: number): Promise<readonly Fix[]> {

@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts';
+import { paths, reviewPaths } from '#lib/paths.ts';
 import type { RouteRow } from './route-row.ts';
 
 /** What the portal itself runs on: settings, documents, what was changed. */
@@ -19,13 +19,13 @@ export const systemRoutes: readonly RouteRow[] = [
     menu: { group: 'Admin', order: 38, icon: 'change-log' },
   },
   {
-    path: paths.limitReview,
+    path: reviewPaths.limits,
     title: 'To Review',
     page: () => import('#features/change-log/limit-review-page.tsx').then((module) => module.LimitReviewPage),
     priv: 'LimitReview',
   },
   {
-    path: paths.portalHealth,
+    path: reviewPaths.health,
     title: 'Portal Health',
     page: () =>
       import('#features/portal-health/portal-health-page.tsx').then((module) => module.PortalHealthPage),

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { importOf, paths, pricesOf } from '#lib/paths.ts';
+import { importOf, paths, pricesOf, reviewPaths } from '#lib/paths.ts';
 
 const { credits, dealerOrders, installations, invoices, returns, stockCounts } = paths;
 const job = installations.edit.pattern;
@@ -35,7 +35,7 @@ const MOVED: readonly (readonly [path: string, key: string, value: string, to: s
   [paths.stockReport, 'tab', 'count', stockCounts.add],
   [paths.stockReport, 'tab', 'counts', stockCounts.list],
   [paths.stockReport, 'count', ':id', stockCounts.record.pattern],
-  [paths.changeLog, 'tab', 'review', paths.limitReview],
+  [paths.changeLog, 'tab', 'review', reviewPaths.limits],
   ...IMPORTED.map((list) => [list, 'import', '', importOf(list)] as const),
   ...PRICED.map((list) => [list, 'prices', '', pricesOf(list)] as const),
 ];

@@ -9,7 +9,7 @@ import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { fetchColleagues } from '#data/nouns/users.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
-import { paths } from '#lib/paths.ts';
+import { reviewPaths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { RowAction } from '#ui/list/types.ts';
 import { changeLogColumns, changeLogFilters, recordLabel } from './change-log-columns.tsx';
@@ -81,10 +81,10 @@ export function ChangeLogListPage() {
         menu={
           can(actor, 'LimitReview') && (
             <>
-              <Link className="btn btn-quiet" to={paths.limitReview}>
+              <Link className="btn btn-quiet" to={reviewPaths.limits}>
                 To Review
               </Link>
-              <Link className="btn btn-quiet" to={paths.portalHealth}>
+              <Link className="btn btn-quiet" to={reviewPaths.health}>
                 Portal Health
               </Link>
             </>

@@ -10,7 +10,7 @@ import { ServerFaultsPart } from './parts/server-faults.tsx';
 import { WorksPart } from './parts/works.tsx';
 import './portal-health.scss';
 
-/** /admin/portal-health: whether the portal is well, for those who run it. */
+/** /admin/change-log/health: whether the portal is well, for those who run it. */
 export function PortalHealthPage() {
   const [round, setRound] = useState(0);
   return (

@@ -4,7 +4,7 @@ import type { Doc } from '#data/store/converter.ts';
 import { limitChanges } from '#domain/limit-change/entity.ts';
 import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
-import { paths } from '#lib/paths.ts';
+import { paths, reviewPaths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { RowAction } from '#ui/list/types.ts';
 import {
@@ -86,7 +86,7 @@ export function LimitReview({ recordPath }: { recordPath: RecordPath }) {
       rowLabel={(row) => recordLabel(row.value)}
       rowActions={rowActions}
       menu={
-        <Link className="btn btn-quiet" to={paths.portalHealth}>
+        <Link className="btn btn-quiet" to={reviewPaths.health}>
           Portal Health
         </Link>
       }
