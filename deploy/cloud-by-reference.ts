@@ -124,7 +124,10 @@ export class CloudByReference {
     const { project } = this;
     if (path.endsWith('/backupSchedules')) {
       project.hasBackups ||= isChange;
-      return [200, project.hasBackups ? { backupSchedules: [{ dailyRecurrence: {} }] } : {}];
+      return [
+        200,
+        project.hasBackups ? { backupSchedules: [{ dailyRecurrence: {} }, { weeklyRecurrence: {} }] } : {},
+      ];
     }
     if (isChange) project.location = body.locationId ?? '';
     return project.location ? [200, { type: 'FIRESTORE_NATIVE', locationId: project.location }] : MISSING;

@@ -1,5 +1,11 @@
 /** The REST calls that a first deployment makes, with the owner's own credentials. */
 
+/** How often a database is backed up. */
+export interface BackupSchedule {
+  readonly dailyRecurrence?: object;
+  readonly weeklyRecurrence?: object;
+}
+
 /** Whatever a step reads of an answer; each API's own reference says which of it there is. */
 export interface Body {
   readonly name?: string;
@@ -14,7 +20,7 @@ export interface Body {
   readonly services?: readonly { readonly state: string }[];
   readonly type?: string;
   readonly locationId?: string;
-  readonly backupSchedules?: readonly { readonly dailyRecurrence?: object }[];
+  readonly backupSchedules?: readonly BackupSchedule[];
   readonly bucket?: { readonly name: string };
   readonly apps?: readonly { readonly appId: string }[];
   readonly apiKey?: string;

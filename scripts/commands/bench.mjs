@@ -52,6 +52,10 @@ const PARTS = {
     about: 'reads and time of each report over a large store, 400 reads at most; --scale 200000',
     load: async () => (await import('../bench/reports.mjs')).reports,
   },
+  costs: {
+    about: 'reads, writes, calls of each piece of work and screen, and a month of dealers, into docs/costs.md',
+    load: async () => (await import('../bench/costs.mjs')).costs,
+  },
   hot: {
     about: 'writes a second to the documents that many write, all callers at once',
     load: async () => (await import('../bench/hot.mjs')).hot,
