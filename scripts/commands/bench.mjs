@@ -53,7 +53,8 @@ const PARTS = {
     load: async () => (await import('../bench/reports.mjs')).reports,
   },
   costs: {
-    about: 'reads, writes, calls of each piece of work and screen, and a month of dealers, into docs/costs.md',
+    about:
+      'reads, writes, calls of each piece of work and screen, and a month of dealers, into docs/costs.md',
     load: async () => (await import('../bench/costs.mjs')).costs,
   },
   hot: {
@@ -82,6 +83,12 @@ const PARTS = {
     load: async () => (await import('../bench/api.mjs')).api,
     isBrowser: false,
   },
+  load: {
+    about:
+      'people at once who list, open, save, sell and upload, none lost and none twice; --people 200 --minutes 10 --kill-functions',
+    load: async () => (await import('../bench/load.mjs')).load,
+    isBrowser: false,
+  },
   public: {
     about: 'the public page of a vehicle: on a slow phone, the API under 50 users, hits beside misses',
     load: async () => (await import('../bench/public.mjs')).publicPage,
@@ -92,6 +99,9 @@ const PARTS = {
     isBrowser: false,
   },
 };
+
+const NUMBERS = ['--installations', '--products', '--scale', '--people', '--minutes'];
+const FLAGS = ['--kill-functions'];
 
 /**
  * `npm run bench [-- part ... --installations 100000 --products 10000 --scale 200000]`: all parts or those named, one after the other on
@@ -138,7 +148,8 @@ export function parse(args) {
   const rest = args.filter((arg) => arg !== '--');
   while (rest.length > 0) {
     const arg = rest.shift();
-    if (arg.startsWith('--')) options[arg.slice(2)] = numberOf(arg, rest.shift());
+    if (FLAGS.includes(arg)) options[arg.slice(2)] = true;
+    else if (arg.startsWith('--')) options[arg.slice(2)] = numberOf(arg, rest.shift());
     else names.push(arg);
   }
   const unknown = names.find((name) => name !== 'list' && !Object.hasOwn(PARTS, name));
@@ -152,8 +163,9 @@ export function parse(args) {
 
 function numberOf(option, text) {
   const number = Number(text);
-  if (!['--installations', '--products', '--scale'].includes(option) || !(number > 0)) {
-    throw new PlainError('The options are --installations, --products and --scale, each with a number.');
-  }
+  if (!NUMBERS.includes(option) || !(number > 0))
+    throw new PlainError(
+      `The options are ${NUMBERS.join(', ')}, each with a number, and ${FLAGS.join(', ')}.`,
+    );
   return number;
 }
