@@ -41,12 +41,29 @@ const NORTH_ADMIN = person(
   { ...admin, distributerId: OTHER_DISTRIBUTER },
   'settings',
 );
+const NORTH_PUBLISHER = person(
+  'log-north-publisher',
+  'distributer',
+  { ...admin, distributerId: OTHER_DISTRIBUTER },
+  'settings',
+  'documents',
+);
+const NORTH_WRITER = person(
+  'log-north-writer',
+  'distributer',
+  { distributerId: OTHER_DISTRIBUTER },
+  'settings',
+  'documents',
+);
 const NORTH_COSTS = person('log-costs', 'distributer', { distributerId: OTHER_DISTRIBUTER }, 'products');
 const WITHOUT = {
   ...person('log-without', 'dealer', {}),
   user: dealerUser({ privileges: { dealer: { customers: true }, distributer: {} } }),
 };
-const OWN = [TECHNICIAN, CLERK, ORDERS, ADMIN, PUBLISHER, NORTH, NORTH_ADMIN, NORTH_COSTS, WITHOUT];
+const OWN = [
+  ...[TECHNICIAN, CLERK, ORDERS, ADMIN, PUBLISHER, WITHOUT],
+  ...[NORTH, NORTH_ADMIN, NORTH_PUBLISHER, NORTH_WRITER, NORTH_COSTS],
+];
 
 const ofDealer = { dealerId: DEALER, dealerGroupId: GROUP, distributerId: DISTRIBUTER };
 const ofNorth = { dealerId: LONE_DEALER, dealerGroupId: '', distributerId: OTHER_DISTRIBUTER };
@@ -153,8 +170,13 @@ const CASES: readonly Case[] = [
     name: 'a document',
     collection: 'documents',
     record: {},
-    can: { 'an admin with documents': PUBLISHER },
-    cannot: { 'an admin without': ADMIN, 'a user with documents': DU },
+    can: { 'an admin with documents': PUBLISHER, 'a distributor’s admin with documents': NORTH_PUBLISHER },
+    cannot: {
+      'an admin without': ADMIN,
+      'a user with documents': DU,
+      'a distributor’s admin without': NORTH_ADMIN,
+      'a distributor’s user with documents': NORTH_WRITER,
+    },
   },
   {
     name: 'the settings',
