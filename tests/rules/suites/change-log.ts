@@ -60,10 +60,8 @@ const WITHOUT = {
   ...person('log-without', 'dealer', {}),
   user: dealerUser({ privileges: { dealer: { customers: true }, distributer: {} } }),
 };
-const OWN = [
-  ...[TECHNICIAN, CLERK, ORDERS, ADMIN, PUBLISHER, WITHOUT],
-  ...[NORTH, NORTH_ADMIN, NORTH_PUBLISHER, NORTH_WRITER, NORTH_COSTS],
-];
+const DEALERS_OWN = [TECHNICIAN, CLERK, ORDERS, ADMIN, PUBLISHER, WITHOUT];
+const OWN = DEALERS_OWN.concat([NORTH, NORTH_ADMIN, NORTH_PUBLISHER, NORTH_WRITER, NORTH_COSTS]);
 
 const ofDealer = { dealerId: DEALER, dealerGroupId: GROUP, distributerId: DISTRIBUTER };
 const ofNorth = { dealerId: LONE_DEALER, dealerGroupId: '', distributerId: OTHER_DISTRIBUTER };
