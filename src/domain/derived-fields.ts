@@ -14,12 +14,16 @@ import { deriveDocument } from './document/derive.ts';
 import { engineers } from './engineer/entity.ts';
 import { deriveEngineer } from './engineer/derive.ts';
 import { freightCarriers } from './freight-carrier/entity.ts';
+import { conflictTokens } from './image-conflict/conflict.ts';
+import { imageConflicts } from './image-conflict/entity.ts';
 import { kits } from './kit/entity.ts';
 import { deriveKit } from './kit/derive.ts';
 import { kitSkus } from './kit-sku/entity.ts';
 import { deriveKitSku } from './kit-sku/derive.ts';
 import { leadTimes } from './lead-time/entity.ts';
 import { deriveLeadTime } from './lead-time/promised-date.ts';
+import { limitChangeTokens } from './limit-change/changes.ts';
+import { limitChanges } from './limit-change/entity.ts';
 import { oemRims } from './oem-rim/entity.ts';
 import { deriveOemRim } from './oem-rim/derive.ts';
 import { printers } from './printer/entity.ts';
@@ -87,9 +91,11 @@ export const DERIVED: ReadonlyMap<string, DerivedChanges> = new Map([
   of(documents, deriveDocument),
   of(engineers, deriveEngineer),
   ordinary(freightCarriers),
+  of(imageConflicts, (conflict) => ({ searchArr: conflictTokens(conflict) })),
   of(kits, deriveKit),
   of(kitSkus, deriveKitSku),
   of(leadTimes, deriveLeadTime),
+  of(limitChanges, (change) => ({ searchArr: limitChangeTokens(change) })),
   of(oemRims, deriveOemRim),
   of(printers, derivePrinter),
   of(products, (product) => deriveProduct(product)),

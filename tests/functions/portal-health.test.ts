@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HealthAnswers, HealthPart } from '#domain/portal-health/answers.ts';
 import { HEALTH_ANSWERS } from '#domain/portal-health/answers.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
+import { RETRIES } from '../../functions/src/api/portal-health/retries.ts';
 import { reportFault } from '../../functions/src/report-fault.ts';
 import { beginWork, goOnOrBegin, type LongWork } from '../../functions/src/store/long-work.ts';
 import { OLD_PINS } from '../../functions/src/triggers/pins.ts';
@@ -32,7 +34,14 @@ const act = (payload: object) => post('act-on-health', payload, chief.token);
 
 describe('how the portal stands', () => {
   it('says what answers, and how long ago each nightly work began', async () => {
-    expect(await ask('now')).toMatchObject({ store: true, version: 3.017, hoursSince: { selfCheck: null } });
+    for (const state of ['PENDING', 'RETRY', 'ERROR', 'SUCCESS'])
+      await save(`mail/${freshId('mail')}`, { to: [], delivery: { state } });
+    expect(await ask('now')).toMatchObject({
+      store: true,
+      version: 3.017,
+      hoursSince: { selfCheck: null },
+      mails: { waiting: 2, failed: 1 },
+    });
   });
 
   it('remembers the last 14 runs of a work, with what each counted', async () => {
@@ -92,6 +101,14 @@ describe('faults of the server', () => {
     expect((await act({ act: 'tryFaults', what: WHAT })).body.data).toEqual({ done: 2, left: 0 });
     expect((await read(`dealers/${one}`))['timeLimitErrorCount']).toBe(0);
     expect(await group(WHAT)).toBeUndefined();
+  });
+
+  it('have a work to try again only for words that some function says', () => {
+    const said = readdirSync('functions/src', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('retries.ts'))
+      .map((name) => readFileSync(`functions/src/${name}`, 'utf8'))
+      .join('\n');
+    expect(Object.keys(RETRIES).filter((what) => !said.includes(`'${what}'`))).toEqual([]);
   });
 
   it('that come again as they are tried stay open', async () => {

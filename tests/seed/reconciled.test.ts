@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { DERIVED } from '#domain/derived-fields.ts';
+import { ENTITY_FILES } from '#domain/entity-files.ts';
+import { declarationsIn, isEntity } from '#domain/shared/declared.ts';
 import { catalogueFault, withCatalogue } from '#domain/installation/catalogue.ts';
 import { deriveInstallation } from '#domain/installation/derive.ts';
 import { type Installation, stageRank } from '#domain/installation/schema.ts';
@@ -26,6 +29,25 @@ describe('a seeded store', () => {
       return JSON.stringify([searchArr, orderIds]) !== JSON.stringify([value.searchArr, value.orderIds]);
     });
     expect(off.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has the totals, sums and search words that each record makes of itself', () => {
+    const off = world.records.flatMap(({ collection, id, value }) => {
+      const changes = DERIVED.get(collection)?.({ ...value }) ?? {};
+      return Object.keys(changes).map((field) => `${collection}/${id} ${field}`);
+    });
+    expect(off).toEqual([]);
+  });
+
+  it('has search words in no collection that the self-check does not look at', () => {
+    const searched = declarationsIn(ENTITY_FILES).flatMap(({ value }) =>
+      isEntity(value) && 'shape' in value.schema && 'searchArr' in Object(value.schema.shape)
+        ? [value.path]
+        : [],
+    );
+    // The first two by what follows each save; entries of the change log never change, and distances settle behind a lock.
+    const others = ['installations', 'customerContacts', 'changeLog', 'customerDistances'];
+    expect([...new Set(searched)].filter((path) => !DERIVED.has(path)).toSorted()).toEqual(others.toSorted());
   });
 
   it('has the time limits that the server would set', () => {

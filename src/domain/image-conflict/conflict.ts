@@ -89,11 +89,13 @@ export function conflictOf(
     state: 'open',
     foundAt,
     entries: [],
-    searchArr: searchTerms(
-      [first, second].flatMap(({ number, vin, dealerName }) => [number, vin, dealerName]),
-    ),
+    searchArr: conflictTokens({ first, second }),
   };
 }
+
+/** What photos that are alike are found by: their jobs. */
+export const conflictTokens = ({ first, second }: Pick<ImageConflict, 'first' | 'second'>): string[] =>
+  searchTerms([first, second].flatMap(({ number, vin, dealerName }) => [number, vin, dealerName]));
 
 /** A picture that another one took the place of, put there by somebody else. */
 export interface Replaced {

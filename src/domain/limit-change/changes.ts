@@ -62,9 +62,17 @@ export function limitChangeOf(
     settledBy: '',
     settledByName: '',
     settledAt: 0,
-    searchArr: searchTerms([recordName, who.byName, who.organisation]),
+    searchArr: limitChangeTokens({ recordName, ...who }),
   };
 }
+
+/** What a change of a limit is found by. */
+export const limitChangeTokens = ({
+  recordName,
+  byName,
+  organisation,
+}: Pick<LimitChange, 'recordName' | 'byName' | 'organisation'>): string[] =>
+  searchTerms([recordName, byName, organisation]);
 
 /** What a record no longer has as the change left it: the first such field with what stands there now. */
 export interface MovedOn {

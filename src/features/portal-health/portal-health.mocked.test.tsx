@@ -47,6 +47,7 @@ const WELL: HealthAnswers = {
     version: 3.017,
     hoursSince: { night: 30, reports: 5 },
     late: ['night'],
+    mails: { waiting: 3, failed: 12 },
   },
   works: { works: [] },
   checks: { differences: [], unsure: 0, fixes: [] },
@@ -80,6 +81,7 @@ describe('Portal Health', () => {
     show();
     expect(await screen.findByText('Late: 30 h ago')).toBeVisible();
     expect(within(part('Now')).getAllByText('Answering')).toHaveLength(3);
+    expect(within(part('Now')).getByText('12')).toBeVisible();
     expect(screen.getByText('Nothing to fix.')).toBeVisible();
   });
 

@@ -46,8 +46,25 @@ async function checks(): Promise<HealthAnswers['checks']> {
   return { differences, unsure: unsure.data().count, fixes: [...fixes] };
 }
 
+/** How many mails are in these states, as the service that sends them writes it. */
+async function mailsIn(states: readonly string[]): Promise<number> {
+  const counted = await db.collection('mail').where('delivery.state', 'in', states).count().get();
+  return counted.data().count;
+}
+
+async function mailQueue(): Promise<HealthAnswers['now']['mails']> {
+  const [waiting, failed] = await Promise.all([
+    mailsIn(['PENDING', 'PROCESSING', 'RETRY']),
+    mailsIn(['ERROR']),
+  ]);
+  return { waiting, failed };
+}
+
 const PARTS: { readonly [Part in HealthPart]: () => Promise<HealthAnswers[Part]> } = {
-  now: lookAtParts,
+  now: async () => {
+    const [parts, mails] = await Promise.all([lookAtParts(), mailQueue()]);
+    return { ...parts, mails };
+  },
   works: async () => ({ works: [...(await workStands(NIGHTLY_WORKS))] }),
   checks,
   faults: openFaults,

@@ -23,8 +23,18 @@ import { textColumn } from './text-column.ts';
 /** Differences of a kind that are shown before *Show all*. */
 const FIRST = 10;
 
+/** Fields that people know by another word. */
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  searchArr: 'search words',
+  nameArr: 'search words of the name',
+  orderIds: 'orders',
+  unheldOrders: 'orders it waits for',
+  access: 'file access',
+  supplierId: 'distributor',
+};
+
 const fieldText = ({ path, field, stands, ought }: DifferingField, own: string) =>
-  `${path === own ? '' : `${path} `}${field}: ${stands} → ${ought}`;
+  `${path === own ? '' : `${path} `}${FIELD_WORDS[field] ?? field}: ${stands} → ${ought}`;
 const fieldsText = ({ path, fields }: Difference | Fix) =>
   fields.map((field) => fieldText(field, path)).join('; ');
 
@@ -154,7 +164,7 @@ function Fixes({ fixes }: { fixes: readonly Fix[] }) {
   if (fixes.length === 0) return null;
   return (
     <details className="mt-3">
-      <summary>Fixed here: the last {fixes.length}</summary>
+      <summary>Fixed here ({fixes.length})</summary>
       <ul className="health-list mt-2">
         {fixes.map((fix) => (
           <li key={`${fix.path} ${fix.kind} ${fix.at}`}>

@@ -80,7 +80,7 @@ function Works({ works, onDone }: { works: readonly WorkStand[]; onDone: () => v
       {runs.length === 0 && <EmptyState icon="check" text="No runs yet. Nightly tasks appear here." />}
       {runs.length > 0 && (
         <WideTable label="Nightly runs">
-          <Table size="sm">
+          <Table size="sm" className="health-runs">
             <thead>
               <tr>
                 {RUN_COLUMNS.map(({ id, title }) => (
