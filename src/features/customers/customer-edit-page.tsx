@@ -85,7 +85,7 @@ export function CustomerEditPage() {
         id={id}
         what="customer"
         back={{ to: paths.customers.list, label: 'Customers' }}
-        whenForbidden={<ErasedCustomer id={id} />}
+        whenForbidden={<ErasedCustomer key={String(erased === null)} id={id} />}
       >
         {(doc) => (
           <>

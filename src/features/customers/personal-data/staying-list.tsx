@@ -35,11 +35,11 @@ export function StayingList({ stays, count }: { stays: readonly StayingRecord[];
           <tbody>
             {stays.map((record) => (
               <tr key={`${record.collection}/${record.id}`}>
-                <td>
+                <td className="text-nowrap">
                   <RecordLink {...record} />
                 </td>
                 <td>{TERMS[record.term].label}</td>
-                <td>{formatDate(record.until)}</td>
+                <td className="text-nowrap">{formatDate(record.until)}</td>
               </tr>
             ))}
           </tbody>
