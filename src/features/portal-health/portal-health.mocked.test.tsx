@@ -74,12 +74,13 @@ function show() {
   );
 }
 const part = (name: string) => screen.getByRole('region', { name });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('Portal Health', () => {
   it('says what answers, what is late, and that there is nothing to fix', async () => {
     show();
     expect(await screen.findByText('Late: 30 h ago')).toBeVisible();
+    await screen.findByRole('region', { name: 'Browser errors' });
     expect(within(part('Now')).getAllByText('Answering')).toHaveLength(3);
     expect(within(part('Now')).getByText('12')).toBeVisible();
     expect(screen.getByText('Nothing to fix.')).toBeVisible();
@@ -98,7 +99,7 @@ describe('Portal Health', () => {
     expect(screen.getByText('An entry is missing.')).toBeVisible();
     expect(screen.getByText(/^1 more difference found once/u)).toBeVisible();
     await press('Fix Dealer accounts: dealerAccounts/a');
-    await press('Fix all: Dealer accounts');
+    await press('Fix all 2: Dealer accounts');
     expect(world.acts).toEqual([
       { act: 'fix', kind: 'accounts', path: 'dealerAccounts/a' },
       { act: 'fixAll', kind: 'accounts' },

@@ -116,7 +116,7 @@ function FixAll({ kind, count, onDone }: { kind: CheckKind; count: number; onDon
         variant="quiet"
         size="sm"
         disabled={isBusy}
-        aria-label={`Fix all: ${CHECK_LABELS[kind]}`}
+        aria-label={`Fix all ${count}: ${CHECK_LABELS[kind]}`}
         onClick={() => void fixAll()}
       >
         {isBusy ? `${done} of ${count} fixed…` : `Fix all ${count}`}

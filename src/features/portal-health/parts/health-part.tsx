@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import type { HealthAnswers, HealthPart as PartName } from '#domain/portal-health/answers.ts';
 import { readHealth } from '#data/nouns/portal-health.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
@@ -7,6 +7,7 @@ import { ExportButton } from '#ui/list/export-button.tsx';
 import type { ListColumn } from '#ui/list/types.ts';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { PartOrderContext } from './part-order.ts';
 
 interface HealthPartProps<Part extends PartName, Row> {
   part: Part;
@@ -31,22 +32,33 @@ export function HealthPart<Part extends PartName, Row = never>({
   // What was there stays until the next answer, so that nothing jumps after a press.
   const [shown, setShown] = useState<HealthAnswers[Part] | null>(null);
   if (loaded.status === 'ready' && loaded.value !== shown) setShown(loaded.value);
+  const { isShown, onSettled } = use(PartOrderContext);
+  const { status } = loaded;
+  useEffect(() => {
+    if (status !== 'loading') onSettled(part);
+  }, [status, part, onSettled]);
   const rows = shown && csv ? csv.rows(shown) : [];
   return (
-    <Panel
-      title={title}
-      actions={
-        csv &&
-        rows.length > 0 && (
-          <ExportButton name={csv.name} columns={csv.columns} exportRows={() => Promise.resolve([...rows])} />
-        )
-      }
-    >
-      {shown === null && loaded.status === 'loading' && (
-        <Loading lines={3} label={`Loading ${title.toLowerCase()}`} />
-      )}
-      {loaded.status === 'error' && <ErrorPanel error={loaded.error} onRetry={loaded.retry} />}
-      {shown !== null && children(shown, loaded.retry)}
-    </Panel>
+    <div hidden={!isShown(part)}>
+      <Panel
+        title={title}
+        actions={
+          csv &&
+          rows.length > 0 && (
+            <ExportButton
+              name={csv.name}
+              columns={csv.columns}
+              exportRows={() => Promise.resolve([...rows])}
+            />
+          )
+        }
+      >
+        {shown === null && loaded.status === 'loading' && (
+          <Loading lines={3} label={`Loading ${title.toLowerCase()}`} />
+        )}
+        {loaded.status === 'error' && <ErrorPanel error={loaded.error} onRetry={loaded.retry} />}
+        {shown !== null && children(shown, loaded.retry)}
+      </Panel>
+    </div>
   );
 }
