@@ -74,12 +74,14 @@ function show() {
   );
 }
 const part = (name: string) => screen.getByRole('region', { name });
+/** A part is not seen before those above it are there. */
+const isSeen = (text: string | RegExp) => vi.waitFor(() => expect(screen.getByText(text)).toBeVisible());
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('Portal Health', () => {
   it('says what answers, what is late, and that there is nothing to fix', async () => {
     show();
-    expect(await screen.findByText('Late: 30 h ago')).toBeVisible();
+    await isSeen('Late: 30 h ago');
     await screen.findByRole('region', { name: 'Browser errors' });
     expect(within(part('Now')).getAllByText('Answering')).toHaveLength(3);
     expect(within(part('Now')).getByText('12')).toBeVisible();
@@ -142,7 +144,7 @@ describe('Portal Health', () => {
       ],
     };
     show();
-    expect(await screen.findByText('Last fault: down')).toBeVisible();
+    await isSeen('Last fault: down');
     expect(screen.queryByRole('button', { name: 'Continue Report figures' })).toBeNull();
     await press('Continue Time limits');
     expect(world.acts).toEqual([{ act: 'goOn', name: 'night' }]);
@@ -152,9 +154,9 @@ describe('Portal Health', () => {
     world.failing.add('checks');
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('No connection.');
-    expect(await screen.findByText(/^No faults/u)).toBeVisible();
+    await isSeen(/^No faults/u);
     world.failing.clear();
     await press('Retry');
-    expect(await screen.findByText('Nothing to fix.')).toBeVisible();
+    await isSeen('Nothing to fix.');
   });
 });

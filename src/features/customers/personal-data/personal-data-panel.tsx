@@ -22,7 +22,7 @@ export function PersonalDataPanel({ doc, onErase }: PersonalDataPanelProps) {
         <Button variant="quiet" onClick={() => setIsExporting(true)}>
           Export everything…
         </Button>
-        <Button variant="quiet" className="text-danger" onClick={onErase}>
+        <Button variant="quiet" className="btn-remove" onClick={onErase}>
           Erase customer…
         </Button>
       </div>
