@@ -26,6 +26,8 @@ export const HEALTH_ANSWERS = {
     /** Found once: the next look says whether they count. */
     unsure: z.number(),
     fixes: z.array(fixSchema),
+    /** When a self-check began last, unix seconds; 0 before the first. */
+    lookedAt: z.number(),
   }),
   faults: z.object({ groups: z.array(faultGroupSchema), isCut: z.boolean() }),
   reports: z.object({ groups: z.array(reportGroupSchema), isCut: z.boolean() }),

@@ -50,7 +50,7 @@ const WELL: HealthAnswers = {
     mails: { waiting: 3, failed: 12 },
   },
   works: { works: [] },
-  checks: { differences: [], unsure: 0, fixes: [] },
+  checks: { differences: [], unsure: 0, fixes: [], lookedAt: 0 },
   faults: { groups: [], isCut: false },
   reports: { groups: [], isCut: false },
 };
@@ -85,7 +85,7 @@ describe('Portal Health', () => {
     await screen.findByRole('region', { name: 'Browser errors' });
     expect(within(part('Now')).getAllByText('Answering')).toHaveLength(3);
     expect(within(part('Now')).getByText('12')).toBeVisible();
-    expect(screen.getByText('Nothing to fix.')).toBeVisible();
+    expect(screen.getByText('Not checked yet. It runs each night.')).toBeVisible();
   });
 
   it('fixes one difference or all of a kind, and says what a person must do of the rest', async () => {
@@ -94,6 +94,7 @@ describe('Portal Health', () => {
       differences: [difference('dealerAccounts/a'), difference('dealerAccounts/b'), lost],
       unsure: 1,
       fixes: [],
+      lookedAt: AT,
     };
     show();
     expect(await screen.findByRole('heading', { name: 'Dealer accounts: 3 differences' })).toBeVisible();
@@ -156,6 +157,7 @@ describe('Portal Health', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('No connection.');
     await isSeen(/^No faults/u);
     world.failing.clear();
+    world.answers['checks'] = { ...WELL.checks, lookedAt: AT };
     await press('Retry');
     await isSeen('Nothing to fix.');
   });

@@ -10,8 +10,9 @@ import { CHECK_KINDS, type CheckKind } from '../../../../src/domain/portal-healt
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { fixDifference, type Fixer } from '../../self-check/fix.ts';
 import { DIFFERENCES, readDifference, readFixes } from '../../self-check/store.ts';
+import { SELF_CHECK } from '../../self-check/work.ts';
 import { db } from '../../store/admin.ts';
-import { goOnWith, workStands } from '../../store/long-work.ts';
+import { goOnWith, latestNight, workStands } from '../../store/long-work.ts';
 import { workOf } from '../../triggers/works.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, notFound } from '../errors.ts';
@@ -37,13 +38,14 @@ const PRESS_MOST = 50;
 
 async function checks(): Promise<HealthAnswers['checks']> {
   const stored = db.collection(DIFFERENCES);
-  const [sure, unsure, fixes] = await Promise.all([
+  const [sure, unsure, fixes, lookedAt] = await Promise.all([
     stored.where('isSure', '==', true).limit(DIFFERENCES_SHOWN).get(),
     stored.where('isSure', '==', false).count().get(),
     readFixes(FIXES_SHOWN),
+    latestNight(SELF_CHECK.name),
   ]);
   const differences = sure.docs.flatMap((read) => readDifference(read) ?? []);
-  return { differences, unsure: unsure.data().count, fixes: [...fixes] };
+  return { differences, unsure: unsure.data().count, fixes: [...fixes], lookedAt };
 }
 
 /** How many mails are in these states, as the service that sends them writes it. */

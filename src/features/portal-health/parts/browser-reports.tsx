@@ -1,7 +1,6 @@
 import type { ReportGroup } from '#domain/portal-health/faults.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { counted } from '#domain/shared/number-texts.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { HealthPart } from './health-part.tsx';
 import { textColumn } from './text-column.ts';
 
@@ -53,7 +52,7 @@ export function BrowserReportsPart() {
     >
       {({ groups, isCut }) => (
         <>
-          {groups.length === 0 && <EmptyState icon="check" text="No errors in the last 90 days." />}
+          {groups.length === 0 && <p className="muted mb-0">No errors in the last 90 days.</p>}
           <ul className="health-list">
             {groups.map((group) => (
               <Group key={`${titleOf(group)} ${group.version}`} group={group} />

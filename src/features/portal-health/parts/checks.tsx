@@ -12,7 +12,6 @@ import {
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { counted } from '#domain/shared/number-texts.ts';
 import { actOnAll, actOnHealth } from '#data/nouns/portal-health.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -189,10 +188,14 @@ function Fixes({ fixes }: { fixes: readonly Fix[] }) {
 }
 
 function Checks({ answer, onDone }: { answer: HealthAnswers['checks']; onDone: () => void }) {
-  const { differences, unsure, fixes } = answer;
+  const { differences, unsure, fixes, lookedAt } = answer;
   return (
     <>
-      {differences.length === 0 && <EmptyState icon="check" text="Nothing to fix." />}
+      {differences.length === 0 && (
+        <p className="muted mb-0">
+          {lookedAt === 0 ? 'Not checked yet. It runs each night.' : 'Nothing to fix.'}
+        </p>
+      )}
       {CHECK_KINDS.map((kind) => {
         const own = differences.filter((each) => each.kind === kind);
         return own.length > 0 && <Kind key={kind} kind={kind} differences={own} onDone={onDone} />;

@@ -3,7 +3,6 @@ import type { FaultGroup } from '#domain/portal-health/faults.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { counted } from '#domain/shared/number-texts.ts';
 import { actOnAll, actOnHealth } from '#data/nouns/portal-health.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useBusy } from '#ui/use-busy.ts';
@@ -100,7 +99,7 @@ export function ServerFaultsPart() {
       {({ groups, isCut }, reload) => (
         <>
           {groups.length === 0 && (
-            <EmptyState icon="check" text="No faults. Work the server could not finish appears here." />
+            <p className="muted mb-0">No faults. Work the server could not finish appears here.</p>
           )}
           <ul className="health-list">
             {groups.map((group) => (

@@ -5,7 +5,6 @@ import type { WorkRunRecord, WorkStand } from '#domain/portal-health/works.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { durationText } from '#domain/shared/duration.ts';
 import { actOnHealth } from '#data/nouns/portal-health.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useBusy } from '#ui/use-busy.ts';
@@ -77,7 +76,7 @@ function Works({ works, onDone }: { works: readonly WorkStand[]; onDone: () => v
           ))}
         </ul>
       )}
-      {runs.length === 0 && <EmptyState icon="check" text="No runs yet. Nightly tasks appear here." />}
+      {runs.length === 0 && <p className="muted mb-0">No runs yet. Nightly tasks appear here.</p>}
       {runs.length > 0 && (
         <WideTable label="Nightly runs">
           <Table size="sm" className="health-runs">
