@@ -22,7 +22,7 @@ export type ErasedKind = keyof typeof ERASED_KINDS;
 /** Most records that one answer lists; beyond it the number says how many there are. */
 export const LISTED_MAX = 50;
 
-/** A record that keeps the name, by which law and until when. */
+/** A record that keeps the name, by which law and until when; of another dealer of the group without id and number. */
 const staying = z.object({
   collection: z.enum(['installations', 'salesRecords']),
   id: z.string(),
@@ -30,7 +30,7 @@ const staying = z.object({
   term: z.enum(keysOf(TERMS)),
   until: z.string(),
 });
-/** A record that has to be settled first. */
+/** A record that has to be settled first; of another dealer of the group without id and number. */
 const open = z.object({
   collection: z.enum(['installations', 'salesRecords']),
   id: z.string(),

@@ -17,7 +17,7 @@ export const checkCustomerErasure = endpoint(
     await refuseMerged(id);
     const ids = await recordsOfPerson(id, value);
     const [{ open, stays, counts }, details] = await Promise.all([
-      fatesOf(ids, value),
+      fatesOf(ids, value, actor),
       naming('customerDetailRequests', ids).count().get(),
     ]);
     return {

@@ -64,7 +64,7 @@ async function erasing(
   if (namesThem(reason, value))
     throw invalid('Leave the customer’s name, email and phone out of the reason.');
   const ids = await recordsOfPerson(id, value);
-  const { counts } = await fatesOf(ids, value);
+  const { counts } = await fatesOf(ids, value, actor);
   if (counts.open > 0) throw conflict('Finish or cancel open jobs and settle invoices and deposits first.');
   const merged = ids.slice(1).map((each) => db.doc(`customers/${each}`));
   const others = merged.length > 0 ? await db.getAll(...merged) : [];

@@ -50,6 +50,9 @@ const MAY_READ: Readonly<Record<DataPart, (actor: Actor) => boolean>> = {
   log: (actor) => holds(actor, 'changeLog'),
 };
 
+/** A customer is the group's, a job its own dealer's (isListed() in firestore.rules). */
+const jobIsRead = (actor: Actor, job: DocumentSnapshot): boolean => job.get('dealerId') === actor.dealerId;
+
 /** Must match seesSale() in firestore.rules. */
 const saleIsRead = (actor: Actor, sale: DocumentSnapshot): boolean =>
   sale.get('dealerId') === actor.dealerId && (holds(actor, 'pos') || sale.get('type') === 'quote');
@@ -107,7 +110,7 @@ const READERS: Readonly<Record<DataPart, Reader>> = {
     records: [...(await customerPage(context)), ...(await accounts(context))],
     next: null,
   }),
-  jobs: linkedReader('installations', everything, jobRecords),
+  jobs: linkedReader('installations', jobIsRead, jobRecords),
   sales: linkedReader('salesRecords', saleIsRead, saleRecords),
   links: linkedReader('customerDetailRequests', everything, linkRecords),
   log: async ({ ids }) => {

@@ -14,7 +14,7 @@ export const readCustomerErasure = endpoint(
   async ({ id }, actor): Promise<ErasureView | null> => {
     const erasure = await readRecord(customerErasureSchema, `customerErasures/${id}`);
     if (!erasure || !isInGroup(actor, erasure)) return null;
-    const { stays, counts } = await fatesOf(erasure.ids, erasure);
+    const { stays, counts } = await fatesOf(erasure.ids, erasure, actor);
     const { byName, at, reason, doneAt } = erasure;
     return { byName, at, reason, doneAt, stays, staysCount: counts.stays };
   },

@@ -72,21 +72,27 @@ function note(fates: Fates, fate: Fate, record: Pick<OpenRecord, 'collection' | 
   else fates.stays.push({ ...record, term: fate.term, until: fate.until });
 }
 
-/** What becomes of the jobs and sales of a customer. */
-export async function fatesOf(ids: readonly string[], tenant: Tenant): Promise<Fates> {
+/** What becomes of the jobs and sales of a customer. Those of another dealer of the group than the reader's are not named. */
+export async function fatesOf(
+  ids: readonly string[],
+  tenant: Tenant,
+  { dealerId }: Pick<Actor, 'dealerId'>,
+): Promise<Fates> {
+  const named = (read: DocumentSnapshot, number: string) =>
+    read.get('dealerId') === dealerId ? { id: read.id, number } : { id: '', number: '' };
   const today = todaySydney(new Date());
   const fates: Fates = { open: [], stays: [], counts: { open: 0, stays: 0, jobs: 0, sales: 0 } };
   for await (const read of ownOf(jobsOf(ids), tenant)) {
     const job = parseRecord(fatedJob, read.ref.path, read.data());
     if (!job) throw conflict(`The record ${read.ref.path} could not be read. Tell head office.`);
     fates.counts.jobs += 1;
-    note(fates, jobFate(job, today), { collection: 'installations', id: read.id, number: job.number });
+    note(fates, jobFate(job, today), { collection: 'installations', ...named(read, job.number) });
   }
   for await (const read of ownOf(salesOf(ids), tenant)) {
     const sale = parseRecord(fatedSale, read.ref.path, read.data());
     if (!sale) throw conflict(`The record ${read.ref.path} could not be read. Tell head office.`);
     fates.counts.sales += 1;
-    note(fates, saleFate(sale, today), { collection: 'salesRecords', id: read.id, number: saleName(sale) });
+    note(fates, saleFate(sale, today), { collection: 'salesRecords', ...named(read, saleName(sale)) });
   }
   return fates;
 }

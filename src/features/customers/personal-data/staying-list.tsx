@@ -8,9 +8,17 @@ import { WideTable } from '#ui/wide-table.tsx';
 type Listed = Pick<StayingRecord, 'collection' | 'id' | 'number'>;
 
 function RecordLink({ collection, id, number }: Listed) {
-  const to = collection === 'installations' ? paths.installations.edit(id) : paths.pos.record(id);
-  return <Link to={to}>{number || (collection === 'installations' ? 'Job' : 'Sale')}</Link>;
+  const isJob = collection === 'installations';
+  if (id === '') return `${isJob ? 'Job' : 'Sale'} of another dealer of the group`;
+  return (
+    <Link to={isJob ? paths.installations.edit(id) : paths.pos.record(id)}>
+      {number || (isJob ? 'Job' : 'Sale')}
+    </Link>
+  );
 }
+
+/** One of another dealer has no id. */
+const keyOf = ({ collection, id }: Listed, at: number) => `${collection}/${id || at}`;
 
 const more = (shown: number, count: number) =>
   count > shown && (
@@ -33,9 +41,9 @@ export function StayingList({ stays, count }: { stays: readonly StayingRecord[];
             </tr>
           </thead>
           <tbody>
-            {stays.map((record) => (
-              <tr key={`${record.collection}/${record.id}`}>
-                <td className="text-nowrap">
+            {stays.map((record, at) => (
+              <tr key={keyOf(record, at)}>
+                <td className={record.id === '' ? undefined : 'text-nowrap'}>
                   <RecordLink {...record} />
                 </td>
                 <td>{TERMS[record.term].label}</td>
@@ -55,8 +63,8 @@ export function OpenList({ open, count }: { open: readonly OpenRecord[]; count: 
   return (
     <>
       <ul>
-        {open.map((record) => (
-          <li key={`${record.collection}/${record.id}`}>
+        {open.map((record, at) => (
+          <li key={keyOf(record, at)}>
             <RecordLink {...record} />: {OPEN_REASONS[record.reason].toLowerCase()}
           </li>
         ))}
