@@ -47,7 +47,8 @@ async function typing(browser, origin) {
     {
       form: `sale of ${SALE_LINES} lines, price`,
       tab: sale,
-      label: 'Each, ex GST',
+      // Behind it stands that it is required.
+      label: /^Each, ex GST/u,
       line: SALE_LINES - 1,
       rounds: [],
     },
