@@ -10,6 +10,7 @@ import { addDays } from '../../../../src/domain/shared/calendar.ts';
 import { todaySydney, unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { documentId, givenLine } from '../../../../src/domain/shared/given.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { plainWords } from '../../../../src/domain/shared/plain-words.ts';
 import { digitsOnly } from '../../../../src/domain/shared/text.ts';
 import { isOfTenant } from '../../customer-erasure/linked.ts';
 import { recordWrites } from '../../customer-erasure/erase-records.ts';
@@ -37,12 +38,10 @@ type Payload = z.infer<typeof payload>;
 /** What the call itself does: most customers are done with it. The rest goes on behind it. */
 const ANSWER_MS = 8000;
 
-const plain = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ').toLowerCase();
-
 /** A reason stays for good, and must not say again what is erased. */
 function namesThem(reason: string, { name, lastName, email, phoneCleaned }: Customer): boolean {
-  const words = plain(reason);
-  const names = [name, email, lastName].map(plain).filter((part) => part.length > 2);
+  const words = plainWords(reason);
+  const names = [name, email, lastName].map(plainWords).filter((part) => part.length > 2);
   const isPhone = phoneCleaned.length > 5 && digitsOnly(reason).includes(phoneCleaned);
   return isPhone || names.some((part) => words.includes(part));
 }
@@ -57,10 +56,10 @@ async function erasing(
   if (before && isInGroup(actor, before)) return { writes: [], result: before };
   const { read, value } = await ownCustomer(actor, id);
   await refuseMerged(id);
-  if (plain(name) !== plain(value.name)) throw invalid('The name doesn’t match.');
+  if (plainWords(name) !== plainWords(value.name)) throw invalid('The name doesn’t match.');
   if (Number(read.get('_rev')) !== rev)
     throw conflict('This customer was changed meanwhile. Check again what will be erased.');
-  if (plain(reason) === '') throw invalid('Enter a reason.');
+  if (plainWords(reason) === '') throw invalid('Enter a reason.');
   if (namesThem(reason, value))
     throw invalid('Leave the customer’s name, email and phone out of the reason.');
   const ids = await recordsOfPerson(id, value);

@@ -5,6 +5,7 @@ import { TERMS } from '#domain/customer-erasure/fate.ts';
 import { ERASURE_REASON_MAX } from '#domain/customer-erasure/schema.ts';
 import type { Customer } from '#domain/customer/schema.ts';
 import { counted } from '#domain/shared/number-texts.ts';
+import { plainWords } from '#domain/shared/plain-words.ts';
 import { checkCustomerErasure, eraseCustomer, readCustomerErasure } from '#data/nouns/customer-erasures.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { newRequest } from '#data/store/new-request.ts';
@@ -20,9 +21,6 @@ import { OpenList, StayingList } from './staying-list.tsx';
 
 const LOOK_EVERY_MS = 2000;
 const LOOK_FOR_MS = 120_000;
-
-const isSameName = (a: string, b: string) =>
-  a.trim().replaceAll(/\s+/gu, ' ').toLowerCase() === b.trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 
 /** What goes, what becomes nameless, and what stays by law. */
 function Effects({ check: { name, stays, counts } }: { check: ErasureCheck }) {
@@ -74,7 +72,7 @@ interface ConfirmProps {
 function ConfirmErasure({ check, isBusy, failure, onErase, onClose }: ConfirmProps) {
   const [name, setName] = useState('');
   const [reason, setReason] = useState('');
-  const isReady = isSameName(name, check.name) && reason.trim() !== '';
+  const isReady = plainWords(name) === plainWords(check.name) && reason.trim() !== '';
   return (
     <form
       onSubmit={(event) => {
