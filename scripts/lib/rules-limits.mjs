@@ -5,9 +5,10 @@
 
 /**
  * Most bytes of a compiled ruleset, source positions included, by file. The platform takes 250 KB, and does not say whether
- * it counts positions. Lower these as the rules shrink. Orders by email have brought 3 kB, the figures of reports one, saved views two.
+ * it counts positions. Lower these as the rules shrink. Orders by email have brought 3 kB, the figures of reports one, saved views two;
+ * to Storage's the files of sales three and a half.
  */
-export const COMPILED_MOST = { 'firestore.rules': 191_000, 'storage.rules': 21_500 };
+export const COMPILED_MOST = { 'firestore.rules': 191_000, 'storage.rules': 25_100 };
 
 /** What the platform allows of each figure that `figuresOf` reckons. */
 export const RULES_MOST = {

@@ -3,6 +3,7 @@ import { beginWork } from '../../functions/src/store/long-work.ts';
 import { sweepOf } from '../../functions/src/triggers/sweep.ts';
 import { buildDocument } from '#tests/seed/build/document.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { buildSale } from '#tests/seed/build/sale.ts';
 import { db, freshId, save } from './support/admin.ts';
 import { bucket, putFile } from './support/files.ts';
 
@@ -41,24 +42,32 @@ const photo = (path: string) => ({ url: '', urlThumb: '', path, name: 'a.jpg', h
 describe('files that no record names', () => {
   const job = freshId('job');
   const document = freshId('document');
+  const sale = freshId('sale');
   const named = [
     `files/documents/${document}`,
     `installations/${job}/named`,
     `installations/${job}/named_thumb`,
     `installations/${job}/replaced`,
     `installations/${job}/replaced_thumb`,
+    `salesRecords/${sale}/named`,
+    `salesRecords/${sale}/named_thumb`,
   ];
   const unnamed = [
     `files/documents/${freshId('orphan')}`,
     `installations/${job}/orphan`,
     `installations/${job}/orphan_thumb`,
     `installations/${freshId('never-saved')}/photo`,
+    `salesRecords/${sale}/removed`,
   ];
   const back = `files/oemRims/${freshId('rim')}`;
 
   beforeAll(async () => {
     const [file = '', picture = '', , replaced = ''] = named;
     await save(`documents/${document}`, buildDocument({ files: [attachment(file)] }));
+    await save(
+      `salesRecords/${sale}`,
+      buildSale({ files: [{ path: `salesRecords/${sale}/named`, name: 'a.jpg', size: 4 }] }),
+    );
     await save(
       `installations/${job}`,
       buildInstallation({

@@ -5,22 +5,27 @@ import {
   trimmedSale,
 } from '../../../src/domain/customer-erasure/erased.ts';
 import { saleFate } from '../../../src/domain/customer-erasure/fate.ts';
+import { saleFolder } from '../../../src/domain/sale/files.ts';
 import { saleRevisionSchema, saleSchema } from '../../../src/domain/sale/schema.ts';
 import type { IsoDay } from '../../../src/domain/shared/dates.ts';
 import { storedFields } from '../../../src/domain/shared/rows.ts';
 import { db } from '../store/admin.ts';
+import { openBucket } from '../store/bucket.ts';
 import { isDocumentId } from '../store/record-ref.ts';
 import { parseRecord } from '../store/read.ts';
 import { writeFresh } from '../store/update-fresh.ts';
 import { changesTo, type Counts } from './erase-job.ts';
 
-/** What a sale, the revisions that were sent and their mails say of an erased customer goes, as far as it is not to stay. */
-export function eraseSale(id: string, now: number, today: IsoDay): Promise<Counts> {
+/**
+ * What a sale, its files, the revisions that were sent and their mails say of an erased customer goes, as far as it is not to stay.
+ * Of one that stays the files do, too: a signed order or a proof of payment is a part of the record.
+ */
+export async function eraseSale(id: string, now: number, today: IsoDay): Promise<Counts> {
   const ref = db.doc(`salesRecords/${id}`);
-  return writeFresh<Counts>(async () => {
+  const done = await writeFresh<{ isErased: boolean; counts: Counts }>(async () => {
     const [read, revisions] = await Promise.all([ref.get(), ref.collection('revs').get()]);
     const sale = parseRecord(saleSchema, ref.path, read.data());
-    if (!sale) return { writes: [], result: {} };
+    if (!sale) return { writes: [], result: { isErased: false, counts: {} } };
     const isErased = saleFate(sale, today).kind === 'erase';
     const next = isErased ? erasedSale(sale, now, today) : trimmedSale(sale, now);
     const changes = storedFields(saleSchema, changesTo(sale, next));
@@ -41,7 +46,10 @@ export function eraseSale(id: string, now: number, today: IsoDay): Promise<Count
     return {
       writes: [...(isLeft ? [{ read, changes }] : []), ...sent],
       deletes,
-      result: { sales: isLeft ? 1 : 0, mails: deletes.length },
+      result: { isErased, counts: { sales: isLeft ? 1 : 0, mails: deletes.length } },
     };
   });
+  // Whatever lies there, named or not: a night that goes through it again finds what came late.
+  if (done.isErased) await (await openBucket()).deleteFiles({ prefix: saleFolder(id) });
+  return done.counts;
 }

@@ -23,16 +23,19 @@ async function isImage(bucket: Bucket, path: string): Promise<boolean> {
   }
 }
 
-/** Whether a file lies there that is of the type it says; one that is looked at on arrival says it truly (quarantine.ts). */
-export async function isStoredFile(path: string): Promise<boolean> {
+/**
+ * Bytes of the file that lies there and is of the type it says, 0 where there is none; one that is looked at on arrival says it
+ * truly (quarantine.ts).
+ */
+export async function storedSize(path: string): Promise<number> {
   const file = (await openBucket()).file(path);
   try {
     const [{ contentType = '', size }] = await file.getMetadata();
-    if (Number(size) <= 0) return false;
+    if (Number(size) <= 0) return 0;
     const [bytes] = await file.download({ start: 0, end: HEAD - 1, validation: false });
-    return isContentOf(contentType, bytes.subarray(0, HEAD));
+    return isContentOf(contentType, bytes.subarray(0, HEAD)) ? Number(size) : 0;
   } catch (error) {
-    if (isGone(error)) return false;
+    if (isGone(error)) return 0;
     throw error;
   }
 }

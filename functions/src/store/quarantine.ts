@@ -65,7 +65,7 @@ async function cleanMetadata(bucket: Bucket, upload: Upload): Promise<void> {
  */
 export async function inspectUpload(bucket: Bucket, upload: Upload): Promise<boolean> {
   const { name } = upload;
-  if (!/^(?:files|installations)\//u.test(name)) return true;
+  if (!/^(?:files|installations|returns|salesRecords)\//u.test(name)) return true;
   // Delivered late: the sweep, or an earlier delivery, has taken it away.
   if (!(await bucket.file(name).exists())[0]) return false;
   if (await isWhatItSays(bucket, upload)) {

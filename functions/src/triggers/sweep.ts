@@ -34,25 +34,26 @@ async function namedReferenceFiles(): Promise<ReadonlySet<string>> {
   return new Set(records.flatMap(({ docs }) => docs.flatMap((document) => namedPaths(document.data()))));
 }
 
-/** What the installations of these files name, or named once: the log keeps every picture while the job is there, deleted or not. */
-async function namedPhotos(files: readonly File[]): Promise<ReadonlySet<string>> {
-  const ids = [...new Set(files.map(({ name }) => name.split('/')[1] ?? ''))].filter((id) => id !== '');
-  if (ids.length === 0) return new Set();
-  const refs = ids.map((id) => db.doc(`installations/${id}`));
-  const records = await db.getAll(...refs, {
-    fieldMask: ['photos', 'photoLog', 'engineer', 'voidApprovals'],
-  });
-  return new Set(records.flatMap((record) => namedPaths(record.data())));
-}
+/**
+ * Records that have a folder of files each, by collection, and the fields that name them. Of a job what it named once counts, too: the
+ * log keeps every picture while the job is there, deleted or not.
+ */
+const FOLDERS = {
+  installations: ['photos', 'photoLog', 'engineer', 'voidApprovals'],
+  returns: ['lines'],
+  salesRecords: ['files'],
+} as const;
 
-/** What the returns of these files name, on either side. */
-async function namedReturnPhotos(files: readonly File[]): Promise<ReadonlySet<string>> {
-  const ids = [...new Set(files.map(({ name }) => name.split('/')[1] ?? ''))].filter((id) => id !== '');
-  if (ids.length === 0) return new Set();
-  const refs = ids.map((id) => db.doc(`returns/${id}`));
-  const records = await db.getAll(...refs, { fieldMask: ['lines'] });
-  return new Set(records.flatMap((record) => namedPaths(record.data())));
-}
+/** What the records of these files name. */
+const namedIn =
+  (collection: keyof typeof FOLDERS) =>
+  async (files: readonly File[]): Promise<ReadonlySet<string>> => {
+    const ids = [...new Set(files.map(({ name }) => name.split('/')[1] ?? ''))].filter((id) => id !== '');
+    if (ids.length === 0) return new Set();
+    const refs = ids.map((id) => db.doc(`${collection}/${id}`));
+    const records = await db.getAll(...refs, { fieldMask: [...FOLDERS[collection]] });
+    return new Set(records.flatMap((record) => namedPaths(record.data())));
+  };
 
 async function sweepFile(file: File, isNamed: boolean, now: number): Promise<'kept' | 'marked' | 'removed'> {
   const mark = markOf(file, now);
@@ -116,8 +117,9 @@ export function sweepOf(bucket: Bucket): LongWork {
     name: 'sweepFiles',
     steps: [
       step(bucket, 'files/', () => (reference ??= namedReferenceFiles())),
-      step(bucket, 'installations/', namedPhotos),
-      step(bucket, 'returns/', namedReturnPhotos),
+      step(bucket, 'installations/', namedIn('installations')),
+      step(bucket, 'returns/', namedIn('returns')),
+      step(bucket, 'salesRecords/', namedIn('salesRecords')),
     ],
   };
 }

@@ -11,7 +11,7 @@ import type { Sale } from '#domain/sale/schema.ts';
 import type { SaleType } from '#domain/sale/statuses.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { isOwnDevice } from '#data/device/device.ts';
-import type { QueuedCall } from '#data/device/outbox/entry.ts';
+import type { QueuedCall, QueuedFile } from '#data/device/outbox/entry.ts';
 import { nextTime } from '#data/device/outbox/next-time.ts';
 import { forgetSent, type SentCall, useOutbox, useSentCalls } from '#data/device/outbox/outbox.ts';
 import { useActor } from '#data/session/session.tsx';
@@ -127,6 +127,8 @@ export interface SaleMove {
   readonly words: string;
   /** The press: sent again with each try. */
   readonly request?: string;
+  /** Files that it names and that lie on this device alone. */
+  readonly files?: readonly QueuedFile[];
 }
 
 /**
@@ -136,7 +138,7 @@ export interface SaleMove {
 export async function moveSale(
   { uid }: Actor,
   sale: MovableSale,
-  { move, input, words, request = newRequest() }: SaleMove,
+  { move, input, words, request = newRequest(), files = [] }: SaleMove,
 ): Promise<SaveOutcome> {
   const { id, rev, name, waiting } = sale.begin ? await sale.begin() : sale;
   if (!isOwnDevice() || SALE.move(move)?.waits !== true) {
@@ -160,6 +162,7 @@ export async function moveSale(
       wasTried: false,
       state: 'waiting',
       reason: '',
+      ...(files.length > 0 && { files }),
     },
     instead?.id ?? null,
   );

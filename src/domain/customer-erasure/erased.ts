@@ -56,6 +56,7 @@ export function erasedSale(sale: Sale, now: number, today: IsoDay): Sale {
     signature: null,
     acceptedBy: sale.acceptedBy === '' ? '' : ERASED_NAME,
     notes: '',
+    files: [],
     purchaseOrder: '',
     rego: '',
     vin: '',

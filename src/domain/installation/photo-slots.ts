@@ -1,3 +1,4 @@
+import { isFileIn } from '../shared/file-folder.ts';
 import { type InstallationTypeRow, installationType } from './types.ts';
 
 /** The two time limits that run from completion until the photo of a label is there (product: time-limits). */
@@ -173,7 +174,5 @@ export function hasPhoto(photos: Readonly<Record<string, { readonly path: string
 }
 
 /** Whether a path is one of this installation's own photos; rules of the store hold new files to the same. */
-export function isOwnPhotoPath(installationId: string, path: string): boolean {
-  const prefix = `installations/${installationId}/`;
-  return path.startsWith(prefix) && /^[A-Za-z0-9_-]{20,40}$/u.test(path.slice(prefix.length));
-}
+export const isOwnPhotoPath = (installationId: string, path: string): boolean =>
+  isFileIn(`installations/${installationId}/`, path);

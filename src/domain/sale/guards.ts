@@ -29,6 +29,8 @@ export interface SaleKnown {
   readonly key: string;
   /** Of a kit order that it is linked with. */
   readonly isOwnOrder: boolean;
+  /** Bytes of each file that is added and lies in the sale's own folder, by path. */
+  readonly fileSizes: ReadonlyMap<string, number>;
   /** The trading account of its customer; null where there is none. */
   readonly account: AccountKnown | null;
 }
@@ -45,6 +47,7 @@ export const NOTHING_KNOWN: SaleKnown = {
   kitFault: '',
   key: '',
   isOwnOrder: true,
+  fileSizes: new Map(),
   account: null,
 };
 export type SaleFacts = Facts<Sale, SaleKnown>;

@@ -324,8 +324,9 @@ export const wentOn =
           revokedAt: 0,
           views: 0,
           viewedAt: 0,
-          // It stays with what was signed.
+          // Both stay with what was signed.
           signature: null,
+          files: [],
           expiresOn: '',
           parentNumber: record.number,
           wentOnTo: '',

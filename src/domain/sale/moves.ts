@@ -8,6 +8,7 @@ import { CUSTOMER, DEALER, type PersonRole, type TradeRole } from '../trade/role
 import { TYPE_WORDS } from './draft.ts';
 import { derivedSale } from './effects.ts';
 import { sales } from './entity.ts';
+import { attachAsks, attached, attachFault, detachAsks, detached, detachFault } from './files.ts';
 import { SALE_GUARDS, type SaleKnown } from './guards.ts';
 import {
   acceptAsks,
@@ -204,6 +205,25 @@ const ROWS = [
   row('comment', ['newQuote', 'draftQuote', 'sentQuote', 'confirmedQuote'], null, 'Note', 'Note', {
     roles: DEALER,
     reason: 'Note',
+    revision: 'kept',
+    tells: 'nobody',
+  }),
+  row('attach', ['newQuote', 'draftQuote', 'sentQuote', 'confirmedQuote'], null, 'Add files', 'Files added', {
+    roles: DEALER,
+    place: 'page',
+    asks: attachAsks,
+    check: attachFault,
+    effect: attached,
+    waits: true,
+    revision: 'kept',
+    tells: 'nobody',
+  }),
+  row('detach', ['newQuote', 'draftQuote', 'sentQuote', 'confirmedQuote'], null, 'Remove', 'File removed', {
+    roles: DEALER,
+    place: 'page',
+    asks: detachAsks,
+    check: detachFault,
+    effect: detached,
     revision: 'kept',
     tells: 'nobody',
   }),

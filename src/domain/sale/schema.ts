@@ -30,8 +30,11 @@ export const SALE_NOTES_MAX = 2000;
 /** Most reasons to look at one sale, and the longest of them. */
 export const LOOKS_MAX = 40;
 export const LOOK_TEXT_MAX = 300;
-/** Most kit orders that one sale names. */
+/** Most kit orders that one sale names, and most files. */
 export const SALE_ORDERS_MAX = 20;
+export const SALE_FILES_MAX = 20;
+/** Longest name of one, and longest path, in characters. */
+export const SALE_FILE_NAME_MAX = 160;
 
 /** The specification's short customer form: six fields. */
 export const shortCustomerSchema = z.pick(customerSchema, {
@@ -72,6 +75,15 @@ export const NOTHING_CARRIED: Carried = {
   ballWeight: '',
   trailerAtm: '',
 };
+
+/** One file of a sale, in its own folder (files.ts): by what path it lies there, what people call it, and its bytes. */
+export const saleFileSchema = z.object({
+  path: text(SALE_FILE_NAME_MAX),
+  name: text(SALE_FILE_NAME_MAX),
+  /** Rules take less than 15 MiB. */
+  size: z._default(whole(16_000_000), 0),
+});
+export type SaleFile = z.infer<typeof saleFileSchema>;
 
 /** Why a person has to look at a sale that was finished without a signal. */
 export const LOOK_KINDS = ['price', 'total', 'overpaid', 'clock', 'goods', 'account'] as const;
@@ -155,8 +167,9 @@ export const saleSchema = z.object({
   terms: text(SALE_TERMS_MAX),
   /** The customer's own order number or reference. */
   purchaseOrder: text(),
-  /** For the workshop alone. */
+  /** For the workshop alone, and so are the files (files.ts). */
   notes: text(SALE_NOTES_MAX),
+  files: list(saleFileSchema, SALE_FILES_MAX),
   expiresOn: day(),
   /** The day it was made, the day of trade once it is finished, and when an invoice is to be paid. */
   madeOn: day(),

@@ -30,6 +30,12 @@ const DOCUMENT_KINDS: ReadonlyMap<string, DocumentKind> = new Map([
 ]);
 
 export const DOCUMENT_EXTENSIONS: readonly string[] = [...DOCUMENT_KINDS.keys()];
+/** The extension that a file of this content type is given, '' where none is known. */
+export function extensionFor(contentType: string): string {
+  const image = /^image\/(\w+)$/u.exec(contentType)?.[1] ?? '';
+  const found = [...DOCUMENT_KINDS].find(([, kind]) => kind.contentType === contentType)?.[0] ?? '';
+  return image === 'jpeg' ? 'jpg' : image || found;
+}
 /** Every extension that can be kept, pictures first. */
 export const FILE_EXTENSIONS: readonly string[] = [...IMAGE_EXTENSIONS, ...DOCUMENT_EXTENSIONS];
 

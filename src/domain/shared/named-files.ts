@@ -13,7 +13,9 @@ export const FILES_NAMED_BY = [
 /** All texts in a stored value, however deep and in rows too (rows.ts), that are the path of a file of ours. */
 export function namedPaths(value: unknown): string[] {
   if (typeof value === 'string') {
-    return value.split(/\p{Cc}/u).filter((text) => /^(?:files|installations|returns)\//u.test(text));
+    return value
+      .split(/\p{Cc}/u)
+      .filter((text) => /^(?:files|installations|returns|salesRecords)\//u.test(text));
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(namedPaths);

@@ -15,7 +15,7 @@ import type { Installation } from '../../../../src/domain/installation/schema.ts
 import { isDecision, type StageTransition } from '../../../../src/domain/installation/stages.ts';
 import { cleanLine } from '../../../../src/domain/shared/text.ts';
 import { db } from '../../store/admin.ts';
-import { isStoredFile } from '../../files/photo-files.ts';
+import { storedSize } from '../../files/photo-files.ts';
 import { parseRecord } from '../../store/read.ts';
 import type { FreshWrite } from '../../store/update-fresh.ts';
 import { invalid } from '../errors.ts';
@@ -75,7 +75,7 @@ const numberRef = (engineerId: string, certificateNo: string): DocumentReference
 async function checkApproval(id: string, payload: MovePayload): Promise<void> {
   const { certificateNo, file } = payload;
   if (certificateKey(certificateNo) === '') throw invalid('Certificate number needs a letter or a digit.');
-  if (file && !(isOwnPhotoPath(id, file.path) && (await isStoredFile(file.path)))) {
+  if (file && !(isOwnPhotoPath(id, file.path) && (await storedSize(file.path)) > 0)) {
     throw invalid('The certificate’s file was not found. Upload it again.');
   }
 }

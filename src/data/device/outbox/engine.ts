@@ -88,7 +88,9 @@ class Engine {
     const { entries, photos, calls } = this.#state;
     if (recordsToReconcile(entries).length > 0) this.#start('settle', () => this.#reconcile());
     if (photos.some(({ state }) => state === 'waiting')) this.#start('photos', () => this.#sendPhotos());
-    if (calls.some(({ state }) => state === 'waiting')) this.#start('call-look', () => this.#sendCalls());
+    const waiting = calls.filter(({ state }) => state === 'waiting');
+    if (waiting.length > 0) this.#start('call-look', () => this.#sendCalls());
+    if (waiting.some(({ files }) => files)) this.#start('file-look', () => this.#sendFiles());
   }
 
   /** One of each kind at a time; what fails is tried again by the clock. */
@@ -110,6 +112,11 @@ class Engine {
   async #sendCalls(): Promise<void> {
     const { sendCalls } = await callSender();
     await sendCalls(this.actor.uid);
+  }
+
+  async #sendFiles(): Promise<void> {
+    const { sendFiles } = await callSender();
+    await sendFiles(this.actor.uid);
   }
 
   async #sendPhotos(): Promise<void> {

@@ -54,6 +54,14 @@ export interface QueuedPhoto {
   readonly reason: string;
 }
 
+/** A file that a call brings along: where it will lie, drawn when it was chosen, so that sent twice it is one file. */
+export interface QueuedFile {
+  readonly path: string;
+  readonly full: Blob;
+  readonly thumb: Blob | null;
+  readonly contentType: string;
+}
+
 /**
  * One call of the API that waits on this device or was refused: a document that was made here, or a move of it. The server does
  * it once, by its id.
@@ -80,6 +88,9 @@ export interface QueuedCall {
   readonly state: 'waiting' | 'refused';
   /** Why it was refused, in words; '' while it waits. */
   readonly reason: string;
+  /** Files that it names and that lie on this device; and whether they are all there, so that it can go. */
+  readonly files?: readonly QueuedFile[];
+  readonly areFilesSent?: boolean;
 }
 
 /** Everything of one account that waits on this device or was refused, in the order it was made. */

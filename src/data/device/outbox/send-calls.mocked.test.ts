@@ -4,16 +4,37 @@ import { MoveRefused } from '#data/trade/moves.ts';
 import type { QueuedCall } from './entry.ts';
 import { readCalls, writeCall } from './journal.ts';
 import { buildCall, emptyDevice } from './outbox.fixture.ts';
-import { queueCall, retryCalls, sendCalls } from './send-calls.ts';
+import { queueCall, retryCalls, sendCalls, sendFiles } from './send-calls.ts';
 
 const world = vi.hoisted(() => ({
   sent: [] as { what: string; request: string; rev: number; doneAt: unknown }[],
   /** What the server says to a press: an error, or nothing where it takes it. */
   answer: (_request: string, _isNow: boolean): Error | null => null,
   isOnline: true,
+  uploaded: [] as [path: string, contentType: string][],
+  /** What Storage says to a file. */
+  store: (_path: string): Error | null => null,
 }));
 
 vi.mock('#data/device/connection.ts', () => ({ isOnline: () => world.isOnline }));
+vi.mock('#data/files/storage.ts', () => ({
+  uploadWithThumb: async (
+    path: string,
+    { full, thumb }: { full: Blob; thumb: Blob | null },
+    _onProgress: unknown,
+    put: (to: string, blob: Blob, onSent: () => void) => Promise<void>,
+  ) => {
+    if (thumb) await put(`${path}_thumb`, thumb, () => undefined);
+    await put(path, full, () => undefined);
+  },
+}));
+vi.mock('#data/files/upload-once.ts', () => ({
+  uploadOnce: async (path: string, _blob: Blob, _onSent: unknown, contentType: string) => {
+    const error = world.store(path);
+    if (error) throw error;
+    world.uploaded.push([path, contentType]);
+  },
+}));
 vi.mock('#data/trade/make.ts', () => ({
   makeDocument: async (_kind: string, { request, doneAt }: { request: string; doneAt?: number }) => {
     const error = world.answer(request, doneAt === undefined);
@@ -56,6 +77,8 @@ beforeEach(() => {
   world.sent = [];
   world.answer = () => null;
   world.isOnline = true;
+  world.uploaded = [];
+  world.store = () => null;
 });
 
 describe('what waits to be called', () => {
@@ -158,5 +181,73 @@ describe('a press', () => {
     await queueCall(buildCall('first', { what: 'change' }), null);
     await queueCall(buildCall('second', { what: 'change', at: 2000 }), 'first');
     expect((await left()).map(([id]) => id)).toEqual(['second']);
+  });
+});
+
+describe('files that a call names', () => {
+  const PATH = 'salesRecords/sale/a';
+  const full = new Blob(['%PDF-'], { type: 'application/x-download' });
+  const attach = (changes: Partial<QueuedCall> = {}) =>
+    buildCall('attach', {
+      what: 'attach',
+      at: 2000,
+      files: [
+        {
+          path: PATH,
+          full,
+          thumb: new Blob(['x'], { type: 'image/jpeg' }),
+          contentType: 'application/pdf',
+        },
+      ],
+      ...changes,
+    });
+
+  it('go up before it, under the type that was looked at, and what was done after them need not wait', async () => {
+    await store(attach(), buildCall('pay', { at: 3000 }));
+    await sendFiles('jess');
+    expect(world.uploaded).toEqual([
+      [`${PATH}_thumb`, 'image/jpeg'],
+      [PATH, 'application/pdf'],
+    ]);
+    expect(world.sent.map(({ request }) => request)).toEqual(['pay', 'attach']);
+    expect(await left()).toEqual([]);
+  });
+
+  it('wait for their sale, whose folder is nobody’s before it is there', async () => {
+    world.answer = (request) => (request === 'make' ? new AppError('UNKNOWN ERROR') : null);
+    await store(buildCall('make', { what: 'make' }), attach());
+    await sendFiles('jess');
+    expect([world.uploaded, world.sent]).toEqual([[], []]);
+    world.answer = () => null;
+    await sendFiles('jess');
+    expect(world.sent.map(({ request }) => request)).toEqual(['make', 'attach']);
+  });
+
+  it('stay on the device with the call where nothing gets through, and go up once', async () => {
+    world.store = () => new OfflineError('No connection');
+    await store(attach());
+    await sendFiles('jess');
+    expect(await left()).toEqual([['attach', 'waiting', '']]);
+    world.store = () => null;
+    world.answer = () => new AppError('UNKNOWN ERROR');
+    await sendFiles('jess');
+    world.answer = () => null;
+    await sendFiles('jess');
+    expect(world.uploaded).toHaveLength(2);
+    expect(await left()).toEqual([]);
+  });
+
+  it('that the store refuses are reported after five tries, and the call is not made', async () => {
+    world.store = () => new AppError('You are not allowed to do this.');
+    await store(attach());
+    for (let round = 0; round < 5; round += 1) await sendFiles('jess');
+    expect(await left()).toEqual([['attach', 'refused', 'You are not allowed to do this.']]);
+    expect(world.sent).toEqual([]);
+  });
+
+  it('let a press be told of what the server says to them', async () => {
+    world.answer = () => new MoveRefused('A file was not found. Add it again.', 'files');
+    await expect(queueCall(attach(), null)).rejects.toThrow('A file was not found.');
+    expect(await left()).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { isOnline } from '#data/device/connection.ts';
 import { type AppError, OfflineError, toAppError } from '#data/store/errors.ts';
 import { makeDocument } from '#data/trade/make.ts';
 import { moveOneRecord, MoveRefused } from '#data/trade/moves.ts';
+import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { within } from '#lib/within.ts';
 import type { QueuedCall } from './entry.ts';
 import { changeCall, OUTBOX_DB, readCalls, removeCalls, writeCall } from './journal.ts';
@@ -47,6 +48,20 @@ async function refusedCall(call: QueuedCall, error: AppError): Promise<Fate> {
   return 'refused';
 }
 
+/** What becomes of a call that did not get through. */
+async function failedCall(call: QueuedCall, cause: unknown): Promise<Fate> {
+  const error = toAppError(cause);
+  if (error instanceof OfflineError) {
+    presses.get(call.id)?.done('queued');
+    presses.delete(call.id);
+    return 'offline';
+  }
+  const tried = (tries.get(call.id) ?? 0) + 1;
+  tries.set(call.id, tried);
+  if (error instanceof MoveRefused || tried >= MAX_TRIES) return refusedCall(call, error);
+  return 'later';
+}
+
 async function settle(call: QueuedCall): Promise<Fate> {
   const isNow = presses.has(call.id);
   if (!call.wasTried) await changeCall(call.id, { wasTried: true });
@@ -58,20 +73,14 @@ async function settle(call: QueuedCall): Promise<Fate> {
     presses.delete(call.id);
     return 'sent';
   } catch (cause) {
-    const error = toAppError(cause);
-    if (error instanceof OfflineError) {
-      presses.get(call.id)?.done('queued');
-      presses.delete(call.id);
-      return 'offline';
-    }
     // Its page went on as if it were done: it goes as one that waited, which the server does not refuse so easily.
-    if (isNow && !presses.has(call.id)) return settle(call);
-    const tried = (tries.get(call.id) ?? 0) + 1;
-    tries.set(call.id, tried);
-    if (error instanceof MoveRefused || tried >= MAX_TRIES) return refusedCall(call, error);
-    return 'later';
+    if (isNow && !presses.has(call.id) && !(toAppError(cause) instanceof OfflineError)) return settle(call);
+    return failedCall(call, cause);
   }
 }
+
+/** Whether files of it are still on their way. */
+const awaitsFiles = ({ files = [], areFilesSent = false }: QueuedCall) => files.length > 0 && !areFilesSent;
 
 /** A later call of the same record that says all that this one says: what the refused one would have saved is saved. */
 const isOvertaken = (call: QueuedCall, by: QueuedCall) =>
@@ -88,7 +97,8 @@ async function sendAll(uid: string): Promise<void> {
       if (what === 'make' && state === 'refused') held.add(recordId);
     }
     const call = all.find(
-      ({ id, recordId, state }) => state === 'waiting' && !passed.has(id) && !held.has(recordId),
+      (each) =>
+        each.state === 'waiting' && !passed.has(each.id) && !held.has(each.recordId) && !awaitsFiles(each),
     );
     if (!call) return;
     passed.add(call.id);
@@ -109,6 +119,42 @@ export async function sendCalls(uid: string): Promise<void> {
   await navigator.locks.request(`${OUTBOX_DB}-calls`, () => sendAll(uid));
 }
 
+/** Uploads what calls bring along, once the records that they are of are there. */
+async function uploadAll(uid: string): Promise<void> {
+  const { uploadWithThumb } = await loadChunk(() => import('#data/files/storage.ts'));
+  const { uploadOnce } = await loadChunk(() => import('#data/files/upload-once.ts'));
+  const all = await readCalls(uid);
+  const unmade = new Set(all.flatMap(({ what, recordId }) => (what === 'make' ? [recordId] : [])));
+  for (const call of all) {
+    if (!isOnline()) return;
+    if (call.state !== 'waiting' || !awaitsFiles(call) || unmade.has(call.recordId)) continue;
+    try {
+      // One at a time, in the order they were chosen.
+      for (const { path, contentType, ...blobs } of call.files ?? []) {
+        // oxlint-disable-next-line no-await-in-loop
+        await uploadWithThumb(
+          path,
+          blobs,
+          () => undefined,
+          (to, blob, onSent) => uploadOnce(to, blob, onSent, to === path ? contentType : blob.type),
+        );
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      await changeCall(call.id, { areFilesSent: true });
+    } catch (error) {
+      // oxlint-disable-next-line no-await-in-loop
+      if ((await failedCall(call, error)) === 'offline') return;
+    }
+  }
+}
+
+/** Sends the calls with files: theirs first, beside all other calls, so that a long upload holds up no payment. */
+export async function sendFiles(uid: string): Promise<void> {
+  await sendCalls(uid);
+  await navigator.locks.request(`${OUTBOX_DB}-files`, () => uploadAll(uid));
+  await sendCalls(uid);
+}
+
 /**
  * Keeps a call on this device and sends it: `sent` when the server has it, `queued` when it goes later. `instead` names one that
  * says less and was never sent. @throws MoveRefused with the server's words, and then nothing waits; what the device throws
@@ -120,7 +166,7 @@ export async function queueCall(call: QueuedCall, instead: string | null): Promi
   const answer = new Promise<SaveOutcome>((resolve, reject) => {
     presses.set(call.id, { done: resolve, refuse: reject });
   });
-  void sendCalls(call.uid).catch(() => undefined);
+  void (call.files ? sendFiles : sendCalls)(call.uid).catch(() => undefined);
   return within(answer, ANSWER_WITHIN_MS, (): SaveOutcome => {
     presses.delete(call.id);
     return 'queued';

@@ -1,4 +1,3 @@
-import { getMetadata, ref } from 'firebase/storage';
 import type { Actor } from '#domain/access/actor.ts';
 import { canChangePhoto } from '#domain/installation/editable.ts';
 import { hasPhoto } from '#domain/installation/photo-slots.ts';
@@ -6,23 +5,13 @@ import type { Installation, Photo } from '#domain/installation/schema.ts';
 import { installations } from '#domain/installation/entity.ts';
 import { isOnline } from '#data/device/connection.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { AppError, ConflictError, NotAllowedError, OfflineError, toAppError } from '#data/store/errors.ts';
+import { AppError, ConflictError, OfflineError, toAppError } from '#data/store/errors.ts';
 import { putPhoto } from '#data/nouns/installation-proof.ts';
-import { storage, unlessStalled, uploadBlob, uploadWithThumb } from '#data/files/storage.ts';
+import { uploadWithThumb } from '#data/files/storage.ts';
+import { uploadOnce } from '#data/files/upload-once.ts';
 import type { QueuedPhoto } from './entry.ts';
 import { changePhoto, entriesOf, readPhoto, readPhotos, removePhoto } from './journal.ts';
 import { readReconciled } from './read-reconciled.ts';
-
-/** Uploads bytes to a place that is theirs alone. A second upload is refused: that they lie there whole is as good. */
-async function uploadOnce(path: string, blob: Blob, onSent: (bytes: number) => void): Promise<void> {
-  try {
-    await uploadBlob(path, blob, onSent, new AbortController().signal);
-  } catch (error) {
-    if (!(error instanceof NotAllowedError)) throw error;
-    const there = await unlessStalled(getMetadata(ref(storage, path))).catch(() => null);
-    if (there?.size !== blob.size) throw error;
-  }
-}
 
 async function upload(photo: QueuedPhoto, onProgress: (share: number) => void): Promise<Photo> {
   const { path, name, takenAt, hash } = photo;

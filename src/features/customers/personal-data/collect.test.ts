@@ -12,6 +12,7 @@ const WHOSE = { name: 'Rosa <b>Quill</b>', dealer: 'Outback Penrith' };
 const PHOTO = 'installations/j1/weighbridge/p1';
 const photo = { url: '', urlThumb: '', path: PHOTO, name: 'weighbridge.jpg', size: 4, hash: '', takenAt: 0 };
 const job = storedFields(installationSchema, buildInstallation({ photos: { weighbridge: photo } }));
+const order = { path: 'salesRecords/s1/o1', name: 'Signed order.pdf', size: 4 };
 const signature = { kind: 'drawn', text: 'M12 40L13 41', name: 'Rosa', rev: 'A', at: 1_785_700_000 };
 
 const page = (records: DataPage['records'], next: string | null = null): DataPage => ({
@@ -25,11 +26,17 @@ async function answer(part: DataPart, after: string): Promise<DataPage> {
   if (part === 'jobs') return page([{ path: 'installations/j1', data: job }]);
   if (part === 'sales')
     return after === ''
-      ? page([{ path: 'salesRecords/s1', data: { ...buildSale(), signature } }], 'more')
+      ? page([{ path: 'salesRecords/s1', data: { ...buildSale({ files: [order] }), signature } }], 'more')
       : page([{ path: 'salesRecords/s2', data: buildSale({ number: 'Q-2' }) }]);
   return { isAllowed: part !== 'log', records: [], next: null };
 }
-const SOURCES: Sources = { page: answer, file: async () => new Blob(['jpeg']) };
+const SOURCES: Sources = {
+  page: answer,
+  file: async (path) =>
+    path === order.path
+      ? new Blob(['%PDF'], { type: 'application/pdf' })
+      : new Blob(['jpeg'], { type: 'image/jpeg' }),
+};
 
 const collect = (sources: Sources, signal = new AbortController().signal) =>
   collectCustomer(WHOSE, sources, () => undefined, signal);
@@ -44,7 +51,9 @@ describe('what is held of a customer, as one file', () => {
   it('is a page and JSON with the photos, all pages of it', async () => {
     const file = await unzipped(await collect(SOURCES));
     expect(file('files/j1/weighbridge/p1.jpg')).toBe('jpeg');
+    expect(file('files/s1/o1.pdf')).toBe('%PDF');
     const html = file('index.html');
+    expect(html).toContain('href="files/s1/o1.pdf"');
     expect(html).toContain('src="files/j1/weighbridge/p1.jpg"');
     expect(html).toContain('<path d="M12 40L13 41"/>');
     expect(html).toContain('Sale Q-2');
@@ -59,7 +68,7 @@ describe('what is held of a customer, as one file', () => {
   it('names what could not be read, and stops where it is cancelled', async () => {
     const broken = { ...SOURCES, file: () => Promise.reject(new Error('gone')) };
     const html = (await unzipped(await collect(broken)))('index.html');
-    expect(html).toContain('1 file could not be included.');
+    expect(html).toContain('2 files could not be included.');
     const controller = new AbortController();
     const stopping = {
       ...SOURCES,

@@ -1,5 +1,6 @@
 import { DATA_PARTS, type DataPage, type DataPart, type DataRecord } from '#domain/customer-erasure/data.ts';
 import { installationSchema } from '#domain/installation/schema.ts';
+import { extensionFor } from '#domain/shared/file-kinds.ts';
 import { namedPaths } from '#domain/shared/named-files.ts';
 import { counted } from '#domain/shared/number-texts.ts';
 import { zipOf, type ZipFile } from '#lib/zip.ts';
@@ -58,11 +59,10 @@ async function allRecords(
   return parts;
 }
 
-/** "files/10234/frontLeft.jpg": the job's folder, and the name in the store. */
-function nameInZip(path: string): string {
+/** "files/10234/frontLeft.jpg": the folder of the job or the sale, and the name in the store, as what it is. */
+function nameInZip(path: string, { type }: Blob): string {
   const [, ...rest] = path.split('/');
-  const name = rest.join('/');
-  return `files/${/\.\w{2,4}$/u.test(name) ? name : `${name}.jpg`}`;
+  return `files/${rest.join('/')}.${extensionFor(type) || 'jpg'}`;
 }
 
 interface Files {
@@ -91,8 +91,8 @@ async function allFiles(
       if (blob === null) failed += 1;
       else {
         // oxlint-disable-next-line no-await-in-loop
-        files.push({ name: nameInZip(path), bytes: new Uint8Array(await blob.arrayBuffer()) });
-        named.set(path, nameInZip(path));
+        files.push({ name: nameInZip(path, blob), bytes: new Uint8Array(await blob.arrayBuffer()) });
+        named.set(path, nameInZip(path, blob));
         bytes += blob.size;
       }
     }

@@ -69,8 +69,8 @@ export function ExportDialog({ doc, onClose }: { doc: Doc<Customer>; onClose: ()
     >
       <p>
         Everything you may see about {doc.value.name}: the record, jobs with photos and warranties, sales and
-        quotes with signatures, links and emails. One ZIP file with a page to read or print and the same as
-        JSON.
+        quotes with signatures and files, links and emails. One ZIP file with a page to read or print and the
+        same as JSON.
       </p>
       <p className="muted">Check who is asking before you hand it over.</p>
       <p aria-live="polite" className="mb-0">

@@ -17,7 +17,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) =>
 /** What of a record says nothing to whom it is about, or stands there twice: the portal's own marks and sums. data.json has all of it. */
 const QUIET: ReadonlySet<string> = new Set(
   (
-    '_rev _by _updatedFrom deleted access photos photoLog massCheck timeLimits timeLimitStatusId timeLimitDueAt timeLimitEndsAt ' +
+    '_rev _by _updatedFrom deleted access photos files photoLog massCheck timeLimits timeLimitStatusId timeLimitDueAt timeLimitEndsAt ' +
     'checklist stageRank unheldOrders orderIds kitMatchRequest limits torques inputs sources emailLowerCase phoneCleaned productIds payDays ' +
     'owing toLookAt forDealer forDistributer forHeadOffice band south east dealerSouth dealerEast isPlaced press rev by'
   ).split(' '),
@@ -142,10 +142,7 @@ export interface Collected {
 }
 
 function photosHtml({ path }: DataRecord, photos: Collected['photos']): string {
-  const id = path.split('/')[1] ?? '';
-  const own = path.startsWith('installations/')
-    ? [...photos].filter(([from]) => from.split('/')[1] === id)
-    : [];
+  const own = [...photos].filter(([from]) => from.startsWith(`${path}/`));
   const shown = own.map(([, name]) =>
     /\.(?:jpe?g|png|webp)$/u.test(name)
       ? `<figure><img src="${escaped(name)}" alt=""><figcaption>${escaped(name.split('/').at(-1) ?? '')}</figcaption></figure>`
@@ -179,5 +176,5 @@ export function indexHtml({ name, dealer, at, parts, photos, gaps }: Collected):
             .join('');
     return `<section><h2>${escaped(DATA_TITLES[part])}</h2>${body}</section>`;
   });
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Personal data of ${escaped(name)}</title><style>${STYLE}</style></head><body><h1>Personal data of ${escaped(name)}</h1><p class="quiet">Held by ${escaped(dealer)}, exported ${escaped(formatDateTime(at))}. The same is in data.json; photos and certificates are in the folder files.</p>${gaps.map((gap) => `<p>${escaped(gap)}</p>`).join('')}${sections.join('')}</body></html>`;
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Personal data of ${escaped(name)}</title><style>${STYLE}</style></head><body><h1>Personal data of ${escaped(name)}</h1><p class="quiet">Held by ${escaped(dealer)}, exported ${escaped(formatDateTime(at))}. The same is in data.json; photos, certificates and files of sales are in the folder files.</p>${gaps.map((gap) => `<p>${escaped(gap)}</p>`).join('')}${sections.join('')}</body></html>`;
 }

@@ -13,13 +13,15 @@ import './file-list.scss';
 
 const { download } = fileStore('documents');
 
+export type ListedFile = Pick<Attachment, 'path' | 'name' | 'size'>;
+
 /** Puts a file into the browser's downloads under the name it was given. */
-async function save(file: Attachment): Promise<void> {
+async function save(file: ListedFile): Promise<void> {
   saveBlob(await download(file.path), file.name);
 }
 
 /** Opens a file that a browser shows; nothing for any other, which is downloaded. */
-function OpenLink({ file }: { file: Attachment }) {
+function OpenLink({ file }: { file: ListedFile }) {
   const href = useFileLink(isShown(file.name) ? file.path : '');
   if (href === '') return null;
   return (
@@ -30,10 +32,16 @@ function OpenLink({ file }: { file: Attachment }) {
   );
 }
 
+interface FileListProps {
+  files: readonly ListedFile[];
+  /** Takes one off the record; no button for it where left out. */
+  onRemove?: ((file: ListedFile) => void) | undefined;
+}
+
 /** Stored files by their names: each opens in a new tab or is downloaded. */
-export function FileList({ files }: { files: readonly Attachment[] }) {
+export function FileList({ files, onRemove }: FileListProps) {
   const [error, setError] = useState<unknown>(null);
-  function handleDownload(file: Attachment) {
+  function handleDownload(file: ListedFile) {
     setError(null);
     save(file).catch(setError);
   }
@@ -50,6 +58,11 @@ export function FileList({ files }: { files: readonly Attachment[] }) {
               <Icon name="download" />
               Download<span className="visually-hidden"> {file.name}</span>
             </Button>
+            {onRemove && (
+              <Button variant="icon" size="sm" title="Remove" onClick={() => onRemove(file)}>
+                <Icon name="trash" label={`Remove, ${file.name}`} />
+              </Button>
+            )}
           </li>
         ))}
       </ul>

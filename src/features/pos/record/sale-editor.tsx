@@ -40,6 +40,7 @@ import { sentWords } from '#features/pos/public/sent-words.ts';
 import { usePosSettings } from '#features/pos/public/use-pos-settings.ts';
 
 const FinishDialog = lazyPart(async () => (await import('./finish-dialog.tsx')).FinishDialog);
+const SaleFiles = lazyPart(async () => (await import('./sale-files.tsx')).SaleFiles);
 const SendDialog = lazyPart(async () => (await import('./send-dialog.tsx')).SendDialog);
 const CHANGE = SALE.move('change');
 const TERMS_GROUP = saleGroups.filter(({ id }) => id === 'terms');
@@ -175,6 +176,7 @@ export function SaleEditor(props: SaleEditorProps) {
         </RecordLayout>
         <FormFailure />
       </EntityForm>
+      <SaleFiles shown={shown} />
       {isSending && <SendDialog shown={shown} settings={settings} onClose={() => setIsSending(false)} />}
       {finishing && (
         <FinishDialog

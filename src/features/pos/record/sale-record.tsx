@@ -15,6 +15,7 @@ import { useTradeMoves } from '#features/trade/use-trade-moves.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { PaperLink } from '#ui/paper-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -28,6 +29,8 @@ import { SaveCustomer } from '#features/pos/public/save-customer.tsx';
 import { sentWords } from '#features/pos/public/sent-words.ts';
 import { TotalFacts } from '#features/pos/public/sale-total.tsx';
 import { usePosSettings } from '#features/pos/public/use-pos-settings.ts';
+
+const SaleFiles = lazyPart(async () => (await import('./sale-files.tsx')).SaleFiles);
 
 interface SaleRecordProps {
   shown: ShownSale;
@@ -160,6 +163,7 @@ export function SaleRecord({ shown, back }: SaleRecordProps) {
         <Panel title="Lines">
           <StoredLines sale={sale} />
         </Panel>
+        <SaleFiles shown={shown} />
         <RecordHistory trade={SALE} entries={sale.entries} />
       </RecordLayout>
     </>

@@ -2,11 +2,14 @@ import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { type SaleDraft, saleDraftSchema } from '../../../../../src/domain/sale/draft.ts';
 import { NOTHING_KNOWN, type SaleKnown } from '../../../../../src/domain/sale/guards.ts';
+import { attachAsks, saleFolder } from '../../../../../src/domain/sale/files.ts';
 import { linkAsks } from '../../../../../src/domain/sale/input.ts';
 import { revisionOf } from '../../../../../src/domain/sale/revision.ts';
 import { type Sale, saleRevisionSchema } from '../../../../../src/domain/sale/schema.ts';
 import type { SaleType } from '../../../../../src/domain/sale/statuses.ts';
+import { isFileIn } from '../../../../../src/domain/shared/file-folder.ts';
 import { storedFields } from '../../../../../src/domain/shared/rows.ts';
+import { storedSize } from '../../../files/photo-files.ts';
 import { db } from '../../../store/admin.ts';
 import { lateWrites } from '../../day-close/late.ts';
 import { newLinkKey } from '../../link-record.ts';
@@ -28,6 +31,15 @@ const draftOfMove = ({ input }: Context): SaleDraft | null =>
 /** What a link names; nothing where its input is none, which the row's schema refuses. */
 const linkOf = ({ input }: Context) =>
   z.object(linkAsks).safeParse(input).data ?? { installationId: '', orderId: '', customerId: '' };
+
+/** Bytes of the files that are added, as far as they lie in the sale's own folder: what is elsewhere is not looked at. */
+async function sizesOf({ id, move, input }: Context): Promise<SaleKnown['fileSizes']> {
+  if (move !== 'attach') return NOTHING_KNOWN.fileSizes;
+  const files = attachAsks.files.safeParse(input['files']).data ?? [];
+  const own = files.filter(({ path }) => isFileIn(saleFolder(id), path));
+  const found = await Promise.all(own.map(async ({ path }) => [path, await storedSize(path)] as const));
+  return new Map(found.filter(([, size]) => size > 0));
+}
 
 /** The type of the sale that gets a number by this move: itself, once its type is chosen, or what goes on from it. */
 function numberedType({ move, record }: Context, draft: SaleDraft | null): SaleType {
@@ -54,12 +66,13 @@ async function read(context: Context): Promise<Found<Sale, SaleKnown>> {
   const { record, move } = context;
   const draft = draftOfMove(context);
   const type = numberedType(context, draft);
-  const [prices, named, settings, facts, found] = await Promise.all([
+  const [prices, named, settings, facts, found, fileSizes] = await Promise.all([
     cataloguePrices(draft?.lines ?? []),
     draft ? namedBy(record, draft) : move === 'link' && linkedBy(record, linkOf(context)),
     type === 'none' && move !== 'finish' ? null : readPosSettings(record.dealerId),
     move === 'send' ? quoteFacts(record) : null,
     ON_ACCOUNT.has(move) ? accountOf(context, draft) : null,
+    sizesOf(context),
   ]);
   const account = found?.account ?? null;
   const key = newLinkKey();
@@ -68,6 +81,7 @@ async function read(context: Context): Promise<Found<Sale, SaleKnown>> {
     ...(named || null),
     ...facts,
     prices,
+    fileSizes,
     account,
     termsDays: account?.termsDays ?? settings?.termsDays ?? 0,
     depositPercent: settings?.depositPercent ?? 0,
