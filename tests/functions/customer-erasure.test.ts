@@ -13,7 +13,8 @@ import { restoreRecord } from '../../deploy/restore.ts';
 import { db, forgetCalls, freshId, read, readThere, save } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newUser, type Person, setTheStage } from './support/cast.ts';
-import { bucket, putFile } from './support/files.ts';
+import { filesUnder, putFile } from './support/files.ts';
+import { fileOf } from './support/sales.ts';
 import { edited, saved } from './support/triggers.ts';
 
 const dealerId = freshId('erasing');
@@ -50,16 +51,6 @@ beforeEach(forgetCalls);
 const emailPath = (email: string) =>
   `uniq/customerEmail~${scopeKey(TENANT)}~${createHash('sha256').update(email).digest('hex')}`;
 
-const fileOf = (sale: string, name = 'licence') => ({
-  path: `salesRecords/${sale}/${'f'.repeat(24)}`,
-  name: `${name}.png`,
-  size: 1,
-});
-const filesIn = async (sale: string) => {
-  const [files] = await bucket.getFiles({ prefix: `salesRecords/${sale}/` });
-  return files.length;
-};
-
 /** Everything that a person leaves behind: `mark` stands in each value that must go. */
 async function wholeCustomer() {
   const mark = freshId('quill').replaceAll('-', '').toLowerCase();
@@ -93,10 +84,9 @@ async function wholeCustomer() {
   const short = { ...buildSale().customer, ...person };
   const sale = { ...TENANT, customerId: id, customer: short };
   const completedAt = Math.floor(Date.now() / 1000);
+  const [one, other] = [invoice, quote].map((of) => fileOf(of).path);
   await Promise.all([
-    putFile(fileOf(invoice).path),
-    putFile(fileOf(quote).path),
-    putFile(`salesRecords/${quote}/removed-and-not-swept-yet`),
+    ...[one, other, `salesRecords/${quote}/removed`].map((path) => putFile(String(path))),
     save(`installations/${complete}`, buildInstallation({ ...job, stage: 'complete', completedAt })),
     save(
       `installations/${cancelled}`,
@@ -240,8 +230,10 @@ describe('a customer who is erased on request', () => {
     expect(await readThere(`installations/${cancelled}`)).toMatchObject({
       customer: { name: 'Erased customer' },
     });
-    // A signed order stays as long as the invoice that it is of.
-    expect([await filesIn(quote), await filesIn(invoice)]).toEqual([0, 1]);
+    expect([
+      await filesUnder(`salesRecords/${quote}/`),
+      await filesUnder(`salesRecords/${invoice}/`),
+    ]).toEqual([0, 1]);
     expect(await readThere(`salesRecords/${quote}`)).toMatchObject({
       files: [],
       key: '',
@@ -289,11 +281,9 @@ describe('a customer who is erased on request', () => {
     });
     await db.doc(`customerErasures/${whole.id}`).update({ nextOn: '2026-01-01', at: 1 });
     await ERASURES_DUE.page('', { run: 'night', startedAt: 0, counts: {} });
-    expect(await read(`salesRecords/${whole.invoice}`)).toMatchObject({
-      customerName: 'Erased customer',
-      files: [],
-    });
-    expect(await filesIn(whole.invoice)).toBe(0);
+    const erased = { customerName: 'Erased customer', files: [] };
+    expect(await read(`salesRecords/${whole.invoice}`)).toMatchObject(erased);
+    expect(await filesUnder(`salesRecords/${whole.invoice}/`)).toBe(0);
     const { nextOn } = customerErasureSchema.parse(await readThere(`customerErasures/${whole.id}`));
     expect(nextOn > '2030').toBe(true);
   });

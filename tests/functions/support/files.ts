@@ -22,3 +22,9 @@ export async function putFile(
   const metadata = { contentType, ...said };
   await bucket.file(path).save(bytes, { resumable: false, validation: false, metadata });
 }
+
+/** How many files lie there. */
+export async function filesUnder(prefix: string): Promise<number> {
+  const [files] = await bucket.getFiles({ prefix });
+  return files.length;
+}

@@ -73,3 +73,10 @@ export async function move(
 }
 
 export const saleNow = (id: string) => readThere(`salesRecords/${id}`);
+
+/** A file in the folder of a sale, as its record names it. */
+export const fileOf = (sale: string, name = 'licence') => ({
+  path: `salesRecords/${sale}/${'f'.repeat(24)}`,
+  name: `${name}.png`,
+  size: 1,
+});
