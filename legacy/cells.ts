@@ -34,6 +34,9 @@ export function plain(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** A title with what stands in brackets. */
+export const plainWhole = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
 /** The choice that a text means; undefined for none. */
 export function choiceOf({ options, words }: LegacyField, text: string): string | number | undefined {
   const wanted = plain(text);
@@ -95,7 +98,9 @@ export function readCell(field: LegacyField, text: string, way: ReadingWay): Rea
     case 'number':
       return number(text);
     case 'cents': {
-      const value = parseCents(text.replace(/\s|AUD/gu, ''));
+      // Bookkeepers write what is below zero in brackets.
+      const plainText = text.replace(/\s|AUD|A(?=\$)/gu, '').replace(/^\((.*)\)$/u, '-$1');
+      const value = parseCents(plainText);
       return value === null ? hard('Isn’t an amount of money') : { value };
     }
     case 'flag': {

@@ -17,6 +17,7 @@ export type CellKind =
   | 'choice'
   | 'list'
   | 'record'
+  | 'records'
   | 'photo';
 
 /** What a column of an export can fill. */
@@ -29,8 +30,10 @@ export interface LegacyField {
   readonly options: readonly (string | number)[];
   /** Of a choice or list: what old systems write for a value. */
   readonly words: Readonly<Record<string, string | number>>;
-  /** Of the id of another record: its noun. */
+  /** Of the id of another record, or a list of ids: its noun. */
   readonly of: string;
+  /** Of a record: the field before it whose record names it by the same field, where the cell is blank; '' for none. */
+  readonly via: string;
   /** A name that exports write in two ways, such as a make. */
   readonly isSpelled: boolean;
 }
@@ -43,6 +46,7 @@ const PLAIN: Omit<LegacyField, 'name'> = {
   options: [],
   words: {},
   of: '',
+  via: '',
   isSpelled: false,
 };
 

@@ -6,7 +6,8 @@ import { escapeFormula } from '#domain/shared/csv-cell.ts';
 import { plain } from './cells.ts';
 import type { Finding } from './judge.ts';
 import { type Mapping, mappingSchema } from './mapping.ts';
-import type { Noun } from './noun.ts';
+import type { LinesFile } from './lines.ts';
+import type { LinesNoun, Noun, Readable } from './noun.ts';
 import { NOT_IMPORTED, NOUNS } from './nouns/index.ts';
 import { readSource, type Source } from './table.ts';
 
@@ -20,7 +21,20 @@ export interface NounFile {
   readonly noun: Noun;
   readonly file: string;
   readonly source: Source;
+  /** Null where its records have none. */
+  readonly lines: LinesFile | null;
 }
+
+/** A table of the folder with its mapping: of a noun, or of the lines of one. */
+export interface Part {
+  readonly noun: Readable & { readonly name: string };
+  readonly file: string;
+  readonly source: Source;
+}
+
+/** All tables of a folder. */
+export const partsOf = ({ files }: Folder): readonly Part[] =>
+  files.flatMap((each) => [each, ...(each.lines ? [each.lines] : [])]);
 
 /** An export as it lies in its folder. */
 export interface Folder {
@@ -54,6 +68,17 @@ function mappingIn(place: string): Mapping | null {
   );
 }
 
+/** Lines in a file of their own name their record. */
+const ownFile = (lines: LinesNoun): LinesNoun => ({ ...lines, needs: [lines.owner, ...lines.needs] });
+
+/** The lines inside the records of a JSON file, as a file of their own: orders-lines.json. */
+function inside(noun: LinesNoun | undefined, file: string, { lists }: Source): LinesFile | null {
+  const [name, source] =
+    [...(lists ?? [])].find(([list]) => noun?.lists.some((each) => plain(each) === plain(list))) ?? [];
+  if (!noun || !source) return null;
+  return { noun, file: file.replace(/\.json$/u, `-${name}.json`), source };
+}
+
 /** Reads the files of an export. @throws BadFolder. */
 export function readFolder(place: string): Folder {
   if (!existsSync(place)) throw new BadFolder(`There is no folder ${place}.`);
@@ -64,18 +89,33 @@ export function readFolder(place: string): Folder {
     )
     .toSorted();
   const hash = createHash('sha256');
-  const files = NOUNS.flatMap((noun) => {
-    const own = names.filter((name) => noun.files.some((each) => plain(each) === stem(name)));
-    if (own.length > 1) throw new BadFolder(`${own.join(' and ')} both hold ${noun.name}: leave one.`);
-    return own.map((file) => {
-      const bytes = readFileSync(path.join(place, file));
-      hash.update(file).update(bytes);
-      try {
-        return { noun, file, source: readSource(file, bytes) };
-      } catch (error) {
-        throw new BadFolder(`${file} ${error instanceof Error ? error.message : 'can’t be read'}.`);
-      }
-    });
+  const read = (file: string): Source => {
+    const bytes = readFileSync(path.join(place, file));
+    hash.update(file).update(bytes);
+    try {
+      return readSource(file, bytes);
+    } catch (error) {
+      throw new BadFolder(`${file} ${error instanceof Error ? error.message : 'can’t be read'}.`);
+    }
+  };
+  const fileOf = ({ name, files: titles }: Pick<Noun, 'name' | 'files'>): string | undefined => {
+    const own = names.filter((file) => titles.some((each) => plain(each) === stem(file)));
+    if (own.length > 1) throw new BadFolder(`${own.join(' and ')} both hold ${name}: leave one.`);
+    return own[0];
+  };
+  const files = NOUNS.flatMap((noun): NounFile[] => {
+    const file = fileOf(noun);
+    const beside = noun.lines && fileOf(noun.lines);
+    if (file === undefined) {
+      if (beside === undefined) return [];
+      throw new BadFolder(`${beside} holds lines of ${noun.name}, and no file holds the ${noun.name}.`);
+    }
+    const source = read(file);
+    const lines =
+      noun.lines && beside !== undefined
+        ? { noun: ownFile(noun.lines), file: beside, source: read(beside) }
+        : inside(noun.lines, file, source);
+    return [{ noun, file, source, lines }];
   });
   const refused = names.flatMap((file) => {
     const reason = NOT_IMPORTED[stem(file)];

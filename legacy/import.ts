@@ -2,8 +2,10 @@ import { photoFault } from './beside.ts';
 import { digitsOf } from './cells.ts';
 import type { Folder, NounFile } from './folder.ts';
 import { type Finding, Judge, type Judged, Names } from './judge.ts';
-import type { Mapping } from './mapping.ts';
-import { type Find, textIn } from './noun.ts';
+import type { PostedOf } from './accounts.ts';
+import { Lines } from './lines.ts';
+import type { FileMapping, Mapping } from './mapping.ts';
+import { type Find, type Noun, textIn } from './noun.ts';
 import type { Run } from './store.ts';
 
 /** Rows of a page: with what they reserve and the page itself they fit into one commit. */
@@ -17,8 +19,8 @@ export interface Outcome {
   /** Stored, or, in a dry run, that would be. */
   readonly made: number;
   readonly findings: readonly Finding[];
-  /** Where its series of numbers goes on; 0 where it is left as it was. */
-  readonly next: number;
+  /** Where its series of numbers go on; none where they are left as they were. */
+  readonly next: readonly number[];
 }
 
 export interface ImportOptions {
@@ -63,12 +65,15 @@ class Writing {
 
 /** What of a file decides about more than its own row. */
 class Highest {
-  number = '';
+  /** By series. */
+  readonly digits = new Map<string, number>();
   readonly makes = new Map<string, string>();
 
-  see({ value }: Judged, field: string | undefined): void {
-    const number = textIn(value, field ?? '');
-    if (digitsOf(number) > digitsOf(this.number)) this.number = number;
+  see({ value }: Judged, series: Noun['series']): void {
+    const name = series?.of(value) ?? '';
+    const number = textIn(value, series?.field ?? '');
+    const digits = digitsOf(series?.digits?.(number) ?? number);
+    if (digits > (this.digits.get(name) ?? 0)) this.digits.set(name, digits);
     const make = textIn(value, 'make');
     if (make !== '') this.makes.set(make.toLowerCase(), make);
   }
@@ -83,21 +88,32 @@ function notePhotos(judge: Judge, place: string, row: Judged): Judged {
   return { ...row, photos: Object.fromEntries(photos) };
 }
 
-async function importFile(
+/** What a file holds, and how much of it is stored. */
+interface FileRun {
+  readonly judge: Judge;
+  readonly highest: Highest;
+  readonly posted: PostedOf[];
+  made: number;
+  lines: number;
+}
+
+/** Judges the rows of a file and stores them page by page. */
+async function importRows(
   { noun, file, source }: NounFile,
-  names: Names,
+  own: FileRun,
   options: ImportOptions,
-): Promise<Outcome> {
-  const { folder, run, year, page: size = PAGE, onPage = () => undefined } = options;
-  const mapping = options.mapping.files[file];
-  if (!mapping) throw new Error(`${file} has no mapping`);
-  const judge = new Judge({ noun, mapping, names, year });
-  const highest = new Highest();
+): Promise<void> {
+  const { folder, run, page: size = PAGE, onPage = () => undefined } = options;
+  const { judge, highest } = own;
   const writing = new Writing();
-  let made = 0;
   const write = async (number: number, rows: readonly Judged[]) => {
-    const count = run ? await run.write(noun, number, rows, judge) : rows.length;
-    made += count;
+    const ids = new Set(run ? await run.write(noun, number, rows, judge) : rows.map(({ id }) => id));
+    own.made += ids.size;
+    const { collection } = noun;
+    for (const { id, value, lines } of rows.filter((row) => ids.has(row.id))) {
+      own.lines += lines;
+      own.posted.push(...(noun.posts?.(id, value) ?? []).map((each) => ({ ...each, collection })));
+    }
   };
   try {
     for (let at = 0, number = 1; at < source.rows.length; at += size, number += 1) {
@@ -107,7 +123,7 @@ async function importFile(
         // oxlint-disable-next-line no-await-in-loop
         const found = await judge.judge(row);
         if (!found) continue;
-        highest.see(found, noun.series?.field);
+        highest.see(found, noun.series);
         judged.push(notePhotos(judge, folder.place, found));
       }
       // oxlint-disable-next-line no-await-in-loop
@@ -118,9 +134,53 @@ async function importFile(
   } finally {
     await writing.settled();
   }
-  await run?.writeMakes(noun, [...highest.makes.values()]);
-  const next = (await run?.raiseSeries(noun, highest.number)) ?? 0;
-  return { file, rows: source.rows.length, made, findings: judge.findings, next };
+}
+
+const mappingOf = ({ mapping }: ImportOptions, file: string): FileMapping => {
+  const own = mapping.files[file];
+  if (!own) throw new Error(`${file} has no mapping`);
+  return own;
+};
+
+async function importFile(given: NounFile, names: Names, options: ImportOptions): Promise<Outcome[]> {
+  const { noun, file, source, lines: linesFile } = given;
+  const { run, year } = options;
+  const lines =
+    linesFile &&
+    (await Lines.read(linesFile, {
+      mapping: mappingOf(options, linesFile.file),
+      find: names.find,
+      year,
+    }));
+  const judge = new Judge({ noun, mapping: mappingOf(options, file), names, year, lines });
+  const own: FileRun = { judge, highest: new Highest(), posted: [], made: 0, lines: 0 };
+  await importRows(given, own, options);
+  lines?.tellUnowned();
+  await run?.post(noun, own.posted);
+  await run?.writeMakes(noun, [...own.highest.makes.values()]);
+  const next: number[] = [];
+  for (const [series, digits] of own.highest.digits) {
+    // One transaction after the other: a file has few series.
+    // oxlint-disable-next-line no-await-in-loop
+    next.push((await run?.raiseSeries(series, digits)) ?? 0);
+  }
+  const { findings } = judge;
+  const outcome = {
+    file,
+    rows: source.rows.length,
+    made: own.made,
+    findings,
+    next: next.filter((each) => each > 0),
+  };
+  if (!lines || !linesFile) return [outcome];
+  const ofLines = {
+    file: linesFile.file,
+    rows: linesFile.source.rows.length,
+    made: own.lines,
+    findings: lines.findings,
+    next: [],
+  };
+  return [outcome, ofLines];
 }
 
 /** Imports the files of a folder, those that others name first. @throws Error of the store: what is stored by then stays, and a run goes on. */
@@ -129,7 +189,7 @@ export async function importFolder(options: ImportOptions): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const file of options.folder.files) {
     // oxlint-disable-next-line no-await-in-loop
-    outcomes.push(await importFile(file, names, options));
+    outcomes.push(...(await importFile(file, names, options)));
   }
   return outcomes;
 }

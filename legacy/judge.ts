@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
-import { plain, type Read, readCell } from './cells.ts';
-import type { LegacyField } from './fields.ts';
-import { type FileMapping, UNDECIDED } from './mapping.ts';
-import type { Fields, Find, Named, Noun, Reserve } from './noun.ts';
+import { plain } from './cells.ts';
+import type { Lines } from './lines.ts';
+import type { FileMapping } from './mapping.ts';
+import {
+  type Fields,
+  type Find,
+  type Named,
+  type Noun,
+  type Reserve,
+  textOfReserve,
+  withoutValue,
+} from './noun.ts';
+import { type ReadRow, RowReader } from './read-row.ts';
 import type { SourceRow } from './table.ts';
 
 /** A line of a report: what was found in a row, and whether the row was left out for it. */
@@ -20,6 +29,8 @@ export interface Judged {
   readonly id: string;
   readonly value: Fields;
   readonly reserves: readonly Reserve[];
+  /** How many lines of a file are its. */
+  readonly lines: number;
   /** Files of the export by the slot they go to. */
   readonly photos: Readonly<Record<string, string>>;
 }
@@ -30,9 +41,6 @@ const MADE_ID = 'old-';
 const HASH_LENGTH = 10;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** What people call the records of a noun; the specification spells one otherwise. */
-const wordOf = (noun: string) => (noun === 'distributers' ? 'distributors' : noun);
 
 /** The id of a row: the old one where it can be one, else one made of it, or of the whole row where it has none. */
 export function idOf(old: string, row: SourceRow): string {
@@ -76,6 +84,7 @@ interface JudgeOptions {
   readonly names: Names;
   /** This year. */
   readonly year: number;
+  readonly lines?: Lines | null;
 }
 
 /** Judges the rows of one file, in their order. */
@@ -84,92 +93,40 @@ export class Judge {
   private readonly options: JudgeOptions;
   private readonly lineOfId = new Map<string, number>();
   private readonly lineOfUniq = new Map<string, number>();
-  private readonly columnOf: ReadonlyMap<string, string>;
-  private readonly blanks: ReadonlySet<string>;
+  private readonly reader: RowReader;
 
   constructor(options: JudgeOptions) {
     this.options = options;
-    this.columnOf = new Map(
-      Object.entries(options.mapping.columns).map(([column, field]) => [field, column] as const),
-    );
-    this.blanks = new Set(options.mapping.blanks);
+    const { noun, mapping, names, year } = options;
+    this.reader = new RowReader({ noun, mapping, find: names.find, year, note: this.note.bind(this) });
   }
 
   note(line: number, field: string, value: string, reason: string, isLeftOut = false): void {
     this.findings.push({ line, field, value, reason, isLeftOut });
   }
 
-  /** What a row says of a field, '' where it says nothing; a value that the mapping replaces is replaced. */
-  private cellOf(row: SourceRow, field: string): string {
-    const { defaults, values } = this.options.mapping;
-    const column = this.columnOf.get(field);
-    const cell = column === undefined ? '' : (row.cells[column] ?? '').trim();
-    const text = this.blanks.has(cell.toLowerCase()) ? '' : cell;
-    return (text === '' ? defaults[field] : values[field]?.[text]) ?? text;
-  }
-
-  private read(field: LegacyField, cell: string): Read {
-    const { mapping, year } = this.options;
-    return cell === UNDECIDED
-      ? { fault: 'Not decided: say in mapping.json what it means', isLight: false }
-      : readCell(field, cell, { dates: mapping.dates, year });
-  }
-
   /** The record of a row; null where it is left out, which its findings say. */
   async judge(row: SourceRow): Promise<Judged | null> {
-    const { noun, mapping, names } = this.options;
-    const { line } = row;
-    const values: Record<string, unknown> = {};
-    const named: Record<string, Named> = {};
-    const photos: Record<string, string> = {};
-    let isFine = true;
-    const refuse = (field: string, value: string, reason: string) => {
-      this.note(line, field, value, reason, true);
-      isFine = false;
-    };
-    for (const field of noun.fields) {
-      const { name } = field;
-      const cell = this.cellOf(row, name);
-      if (cell === '') {
-        const isMissing = noun.expects.includes(name) && this.columnOf.has(name);
-        if (isMissing) this.note(line, name, '', 'Blank. Imported without it');
-        if (noun.needs.includes(name)) refuse(name, '', 'Blank, and needed');
-      } else if (field.kind === 'photo') photos[name] = cell;
-      else if (field.kind === 'record') {
-        // One row after another: a name that is new is looked up once.
-        // oxlint-disable-next-line no-await-in-loop
-        const found = await names.find(field.of, cell);
-        if (found) named[name] = found;
-        else if (noun.needs.includes(name))
-          refuse(name, cell, `None of the ${wordOf(field.of)} is called so, or more than one`);
-        else this.note(line, name, cell, `None of the ${wordOf(field.of)} is called so. Imported without it`);
-      } else if (name !== 'id') {
-        const read = this.read(field, cell);
-        if ('value' in read) {
-          values[name] = read.value;
-          if (read.note !== undefined) this.note(line, name, this.shown(row, name), read.note);
-        } else if (read.isLight || mapping.unreadable === 'blank')
-          this.note(line, name, this.shown(row, name), `${read.fault}. Imported without it`);
-        else refuse(name, this.shown(row, name), read.fault);
-      }
+    const { noun, lines } = this.options;
+    const names = ['id', noun.series?.field ?? 'id'].map((field) => this.reader.cellOf(row, field));
+    const own = lines?.of(row.line, names) ?? { lines: [], fault: '' };
+    const read = await this.reader.read(row);
+    if (read === null) return null;
+    if (own.fault !== '') {
+      this.note(row.line, 'lines', '', own.fault, true);
+      return null;
     }
-    return isFine ? this.completed(row, values, named, photos) : null;
-  }
-
-  /** What stands in the file, for the report. */
-  private shown(row: SourceRow, field: string): string {
-    return row.cells[this.columnOf.get(field) ?? ''] ?? '';
+    return this.completed(row, read, own.lines);
   }
 
   private completed(
     row: SourceRow,
-    values: Fields,
-    named: Readonly<Record<string, Named>>,
-    photos: Readonly<Record<string, string>>,
+    { values, named, lists, photos }: ReadRow,
+    lines: readonly Fields[],
   ): Judged | null {
     const { noun, names } = this.options;
     const { line } = row;
-    const old = this.cellOf(row, 'id');
+    const old = this.reader.cellOf(row, 'id');
     const id = idOf(old, row);
     const first = this.lineOfId.get(id);
     if (first !== undefined) {
@@ -177,7 +134,7 @@ export class Judge {
       this.note(line, 'id', old, reason, true);
       return null;
     }
-    const { values: filled, notes = [], fault } = noun.complete(values, { id, named });
+    const { values: filled, notes = [], fault } = noun.complete(values, { id, named, lists, lines });
     for (const { field, value = '', reason } of notes) this.note(line, field, value, reason);
     if (fault) {
       this.note(line, fault.field, fault.value ?? '', fault.reason, true);
@@ -186,13 +143,13 @@ export class Judge {
     const made = noun.make(filled);
     if ('unfit' in made) {
       for (const field of made.unfit)
-        this.note(line, field, this.shown(row, field), 'Too long, too large or not allowed', true);
+        this.note(line, field, this.reader.shown(row, field), 'Too long, too large or not allowed', true);
       return null;
     }
     const settled = this.reserved(line, made.value);
     if (!settled) return null;
     this.lineOfId.set(id, line);
-    const judged = { line, id, ...settled, photos };
+    const judged = { line, id, ...settled, lines: lines.length, photos };
     names.add(noun, old, judged);
     return judged;
   }
@@ -201,11 +158,12 @@ export class Judge {
   private reserved(line: number, value: Fields): Pick<Judged, 'value' | 'reserves'> | null {
     const { noun } = this.options;
     let settled = value;
-    for (const { uniqId, field, isLight } of noun.reserves(value)) {
+    for (const reserve of noun.reserves(value)) {
+      const { uniqId, field, isLight } = reserve;
       const first = this.lineOfUniq.get(uniqId);
       if (first === undefined) this.lineOfUniq.set(uniqId, line);
       else {
-        const text = String(value[field]);
+        const text = textOfReserve(reserve, value);
         this.note(
           line,
           field,
@@ -213,7 +171,7 @@ export class Judge {
           isLight ? `The same as line ${first}. Imported without it` : `The same as line ${first}`,
           !isLight,
         );
-        const without = isLight ? noun.make({ ...settled, [field]: '' }) : null;
+        const without = isLight ? noun.make(withoutValue(reserve, settled)) : null;
         if (!without || 'unfit' in without) return null;
         settled = without.value;
       }

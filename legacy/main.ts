@@ -1,4 +1,12 @@
-import { BadFolder, type Folder, MAPPING_FILE, readFolder, writeMapping, writeReport } from './folder.ts';
+import {
+  BadFolder,
+  type Folder,
+  MAPPING_FILE,
+  partsOf,
+  readFolder,
+  writeMapping,
+  writeReport,
+} from './folder.ts';
 import { importFolder, type Outcome } from './import.ts';
 import { type Mapping, mappingFaults, proposedMapping } from './mapping.ts';
 import { BadOptions, type Options, parseOptions, USAGE } from './options.ts';
@@ -17,7 +25,7 @@ const EVERY_MS = 2000;
 function proposed(folder: Folder, year: number): Mapping {
   return {
     files: Object.fromEntries(
-      folder.files.map(({ noun, file, source }) => [file, proposedMapping(noun, source, year)]),
+      partsOf(folder).map(({ noun, file, source }) => [file, proposedMapping(noun, source, year)]),
     ),
   };
 }
@@ -35,7 +43,7 @@ function mapped({ folder: place, isWrite }: Options, year: number, say: Say) {
     folder = readFolder(place);
   }
   const mapping = folder.mapping ?? { files: {} };
-  const faults = folder.files.flatMap(({ noun, file, source }) => {
+  const faults = partsOf(folder).flatMap(({ noun, file, source }) => {
     const own = mapping.files[file];
     if (!own) return [`${file} isn’t in ${MAPPING_FILE}: delete ${MAPPING_FILE} for a new proposal.`];
     return mappingFaults(noun, own, source).map((fault) => `${file}: ${fault}`);
@@ -45,7 +53,7 @@ function mapped({ folder: place, isWrite }: Options, year: number, say: Say) {
 }
 
 function sayFiles(folder: Folder, mapping: Mapping, say: Say): void {
-  for (const { file, source } of folder.files) {
+  for (const { file, source } of partsOf(folder)) {
     const { columns = {}, dates = 'd/m/y' } = mapping.files[file] ?? {};
     const left = source.columns.filter((column) => !columns[column]);
     say(`${file}: ${count(source.rows.length)} rows (${source.how}; dates ${dates})`);
@@ -64,7 +72,7 @@ function sayOutcome(
   say(
     `${file}: ${count(made)} of ${count(rows)} ${isWrite ? 'imported' : 'can be imported'}, ${count(left)} left out, ${count(findings.length)} lines in ${report}`,
   );
-  if (next > 0) say(`    Numbers go on at ${next}.`);
+  for (const number of next) say(`    Numbers go on at ${number}.`);
 }
 
 async function runImport(options: Options, say: Say): Promise<number> {

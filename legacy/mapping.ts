@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { isEmail } from '#domain/shared/email.ts';
 import { isPhone } from '#domain/shared/phone.ts';
 import { STATES } from '#domain/shared/states.ts';
-import { choiceOf, plain } from './cells.ts';
+import { choiceOf, plain, plainWhole } from './cells.ts';
 import { DATE_ORDERS, dateOrderOf } from './dates.ts';
 import type { LegacyField } from './fields.ts';
-import type { Noun } from './noun.ts';
+import type { Readable } from './noun.ts';
 import { spellings } from './spellings.ts';
 import type { Source } from './table.ts';
 
@@ -33,6 +33,9 @@ export type FileMapping = z.infer<typeof fileSchema>;
 export const mappingSchema = z.strictObject({ files: z.record(z.string(), fileSchema) });
 export type Mapping = z.infer<typeof mappingSchema>;
 
+/** What a file holds: a noun, or the lines of one. */
+type Named = Readable & { readonly name: string };
+
 const cellsOf = (source: Source, column: string) =>
   source.rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((cell) => cell !== '');
 
@@ -47,7 +50,7 @@ const BY_VALUES: readonly { readonly kind: LegacyField['kind']; readonly fits: (
 /** So many of a column's cells must fit. */
 const MOST = 0.8;
 
-function columnsOf(noun: Noun, source: Source): Record<string, string> {
+function columnsOf(noun: Readable, source: Source): Record<string, string> {
   const taken = new Set<string>();
   const take = (field: LegacyField | undefined) => {
     if (field) taken.add(field.name);
@@ -55,13 +58,11 @@ function columnsOf(noun: Noun, source: Source): Record<string, string> {
   };
   const free = () => noun.fields.filter(({ name }) => !taken.has(name));
   const exact = source.columns.map((column) => take(free().find(({ name }) => name === column)));
-  const titled = source.columns.map((column, index) => {
-    const wanted = plain(column);
-    return (
-      exact[index] ||
-      take(free().find(({ name, also }) => [name, ...also].some((title) => plain(title) === wanted)))
-    );
-  });
+  const byTitle = (of: (title: string) => string) => (column: string) =>
+    take(free().find(({ name, also }) => [name, ...also].some((title) => of(title) === of(column))));
+  // "Total (ex GST)" is another column than "Total (inc GST)"; of "GVM (kg)" the brackets say nothing.
+  const whole = source.columns.map((column, index) => exact[index] || byTitle(plainWhole)(column));
+  const titled = source.columns.map((column, index) => whole[index] || byTitle(plain)(column));
   const found = source.columns.map((column, index) => {
     const cells = cellsOf(source, column);
     const fitting = BY_VALUES.filter(
@@ -84,7 +85,7 @@ function valuesOf(field: LegacyField, cells: readonly string[]): Record<string, 
 }
 
 /** The mapping that a dry run proposes of a file; `year` is this year. */
-export function proposedMapping(noun: Noun, source: Source, year: number): FileMapping {
+export function proposedMapping(noun: Named, source: Source, year: number): FileMapping {
   const columns = columnsOf(noun, source);
   const fieldOf = (column: string) => noun.fields.find(({ name }) => name === columns[column]);
   const isBlank = (cell: string) => BLANKS.includes(cell.toLowerCase());
@@ -108,7 +109,7 @@ export function proposedMapping(noun: Noun, source: Source, year: number): FileM
 }
 
 /** What is wrong with a mapping of a file, in sentences; [] for nothing. */
-export function mappingFaults(noun: Noun, mapping: FileMapping, source: Source): string[] {
+export function mappingFaults(noun: Named, mapping: FileMapping, source: Source): string[] {
   const names = new Set(noun.fields.map(({ name }) => name));
   const used = Object.entries(mapping.columns).filter(([, field]) => field !== '');
   const unknown = used.filter(([, field]) => !names.has(field));

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import type { AccountParties, Posting } from '#domain/dealer-account/account.ts';
+import type { IsoDay } from '#domain/shared/dates.ts';
 import type { LegacyField } from './fields.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -24,9 +26,18 @@ export interface Reserve {
   /** {@link IN_FILE}, or what `uniq` calls it. */
   readonly kind: string;
   readonly field: string;
-  /** Without it the record is as good: it is imported with the field blank. */
+  /** Without it the record is as good: it is imported with the field blank, or as `without` makes it. */
   readonly isLight: boolean;
+  readonly without?: (value: Fields) => Fields;
+  /** The value in words, where the field is no text. */
+  readonly text?: string;
 }
+
+/** What a record is without a value that another has. */
+export const withoutValue = ({ field, without }: Reserve, value: Fields): Fields =>
+  without ? without(value) : { ...value, [field]: '' };
+export const textOfReserve = ({ field, text }: Reserve, value: Fields): string =>
+  text ?? String(value[field]);
 
 /** What a row becomes before it is held to the schema; a `note` of a field is told, a `fault` leaves the row out. */
 export interface Completed {
@@ -38,23 +49,51 @@ export interface Completed {
 /** What a row is completed from. */
 export interface RowContext {
   readonly id: string;
-  /** Records by the field that names them. */
+  /** Records by the field that names them; and by a field that names several. */
   readonly named: Readonly<Record<string, Named>>;
+  readonly lists: Readonly<Record<string, readonly Named[]>>;
+  /** Its lines, in their order. */
+  readonly lines: readonly Fields[];
 }
 
-/** A file of an export, and what its rows become. */
-export interface Noun {
-  readonly name: string;
-  /** One row, in words: "customer". */
+/** What fields are read from: a row of a file, and what its cells can fill. */
+export interface Readable {
   readonly word: string;
-  /** What its file may be called, without its ending. */
-  readonly files: readonly string[];
-  readonly collection: string;
   readonly fields: readonly LegacyField[];
   /** The fields that must name a record that is there; any other is left blank. */
   readonly needs: readonly string[];
   /** A blank cell of these is told. */
   readonly expects: readonly string[];
+}
+
+/** The lines of records: a file beside theirs, or a list inside each record of a JSON file. */
+export interface LinesNoun extends Readable {
+  readonly name: string;
+  readonly files: readonly string[];
+  /** What a list inside a record may be called. */
+  readonly lists: readonly string[];
+  /** The field that names its record by id or number, in a file of their own. */
+  readonly owner: string;
+  readonly complete: (
+    values: Fields,
+    named: Readonly<Record<string, Named>>,
+  ) => Omit<Completed, 'values'> & { readonly value: Fields };
+}
+
+/** An entry of a dealer's account, the day it is of, and whose account. */
+export interface Posted {
+  readonly parties: AccountParties;
+  readonly day: IsoDay;
+  readonly posting: Posting;
+}
+
+/** A file of an export, and what its rows become. */
+export interface Noun extends Readable {
+  readonly name: string;
+  /** What its file may be called, without its ending. */
+  readonly files: readonly string[];
+  readonly lines?: LinesNoun;
+  readonly collection: string;
   readonly complete: (values: Fields, context: RowContext) => Completed;
   /** The record as it is stored, or the names of the fields that don't fit. */
   readonly make: (values: Fields) => { readonly value: Fields } | { readonly unfit: readonly string[] };
@@ -63,12 +102,27 @@ export interface Noun {
   readonly nameOf: (value: Fields) => string;
   /** The part of a record that others need of it. */
   readonly remember: (value: Fields) => Fields;
-  /** The number series that goes on behind the highest number. */
-  readonly series?: { readonly name: string; readonly field: string };
+  /** The number series that goes on behind the highest number; two records of one series have two numbers. */
+  readonly series?: {
+    readonly of: (value: Fields) => string;
+    readonly field: string;
+    /** The digits that count, where not all do. */
+    readonly digits?: (number: string) => string;
+  };
+  /** The field by which a record of the store is found besides its id. */
+  readonly foundBy?: string;
   /** Where people's records name one of these: with such a one it is not taken back. */
   readonly usedBy: readonly { readonly collection: string; readonly field: string; readonly isList?: true }[];
   /** What is made beside each record: an account without a password, photos from files, or the makes that forms offer. */
   readonly beside?: 'accounts' | 'photos' | 'makes';
+  /** The records that name it from now on, and where: none of them may name another. */
+  readonly marks?: {
+    readonly collection: string;
+    readonly field: string;
+    readonly of: (value: Fields) => readonly string[];
+  };
+  /** What it puts on the account of its dealer with its supplier. */
+  readonly posts?: (id: string, value: Fields) => readonly Posted[];
 }
 
 /** {@link Noun.make} by a schema and what follows from the other fields. */

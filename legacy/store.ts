@@ -3,14 +3,24 @@ import { db } from '../functions/src/store/admin.ts';
 import { checkStorable } from '../functions/src/store/storable.ts';
 import { isDocumentId } from '../functions/src/store/record-ref.ts';
 import { eachOf } from '../functions/src/store/pages.ts';
-import { isThereAlready } from '../functions/src/store/grpc.ts';
+import { hasMovedOn } from '../functions/src/store/update-fresh.ts';
 import { HEAD_OFFICE_DEALER } from '#domain/dealer/schema.ts';
 import { chunksOf } from '#domain/shared/chunks.ts';
 import { storedRecord } from '#generate/stored.ts';
 import { makeAccount, newMakes, uploadPhotos } from './beside.ts';
-import { digitsOf } from './cells.ts';
 import type { Judge, Judged } from './judge.ts';
-import { type Fields, type Find, IMPORT_UID, IN_FILE, type Noun, textIn } from './noun.ts';
+import { type PostedOf, postAccounts } from './accounts.ts';
+import {
+  type Fields,
+  type Find,
+  IMPORT_UID,
+  IN_FILE,
+  type Named,
+  type Noun,
+  textIn,
+  textOfReserve,
+  withoutValue,
+} from './noun.ts';
 import { NOUNS } from './nouns/index.ts';
 
 const ATTEMPTS = 5;
@@ -30,19 +40,27 @@ export interface PageRecord {
 }
 
 const ALWAYS_THERE = { id: HEAD_OFFICE_DEALER, value: {} };
-const COLLECTION_OF: Readonly<Record<string, string>> = Object.fromEntries(
-  NOUNS.map(({ name, collection }) => [name, collection]),
-);
+const NOUN_OF: ReadonlyMap<string, Noun> = new Map(NOUNS.map((noun) => [noun.name, noun]));
+
+/** The one record of the store that has this text where its noun is looked up by. */
+async function findByText(name: string, text: string): Promise<Named | null> {
+  const { collection = name, foundBy } = NOUN_OF.get(name) ?? {};
+  if (foundBy === undefined) return null;
+  const { docs } = await db.collection(collection).where(foundBy, '==', text).limit(2).get();
+  const [one, other] = docs;
+  return one && !other ? { id: one.id, value: one.data() } : null;
+}
 
 /** Knows the head office and nothing else: for a dry run without a store. */
 export const findNothing: Find = async (noun, text) =>
   noun === 'distributers' && text === HEAD_OFFICE_DEALER ? ALWAYS_THERE : null;
 
-/** A record of the store by its id. */
+/** A record of the store by its id, else by what its noun is looked up by. */
 export const findInStore: Find = async (noun, text) => {
-  if (!isDocumentId(text)) return null;
-  const found = await db.doc(`${COLLECTION_OF[noun] ?? noun}/${text}`).get();
-  return found.exists ? { id: found.id, value: found.data() ?? {} } : findNothing(noun, text);
+  const path = `${NOUN_OF.get(noun)?.collection ?? noun}/${text}`;
+  const found = isDocumentId(text) ? await db.doc(path).get() : null;
+  if (found?.exists === true) return { id: found.id, value: found.data() ?? {} };
+  return (await findByText(noun, text)) ?? findNothing(noun, text);
 };
 
 const STAMPS = () => ({ _rev: 1, _by: IMPORT_UID, _at: FieldValue.serverTimestamp() });
@@ -50,6 +68,8 @@ const STAMPS = () => ({ _rev: 1, _by: IMPORT_UID, _at: FieldValue.serverTimestam
 /** A judged row with the fields that the store gets. */
 interface Ready extends Judged {
   readonly stored: Fields;
+  /** Records that name it from now on. */
+  readonly marked?: readonly DocumentSnapshot[];
 }
 
 /** One run into a store. */
@@ -84,13 +104,13 @@ export class Run {
     return `${NOUNS.indexOf(noun)}~${noun.name}~${part}`;
   }
 
-  /** Stores a page of rows; the number of records that it made, or had made before. What it leaves out is told to `judge`. */
-  async write(noun: Noun, number: number, rows: readonly Judged[], judge: Judge): Promise<number> {
+  /** Stores a page of rows; the ids of the records that it made, or had made before. What it leaves out is told to `judge`. */
+  async write(noun: Noun, number: number, rows: readonly Judged[], judge: Judge): Promise<readonly string[]> {
     const page = this.pageId(noun, String(number).padStart(DIGITS, '0'));
     const ref = runRef(this.id).collection('pages').doc(page);
     if (this.done.has(page)) {
       const made: unknown = (await ref.get()).get('made');
-      return Array.isArray(made) ? made.length : 0;
+      return Array.isArray(made) ? made.map((path) => String(path).slice(noun.collection.length + 1)) : [];
     }
     for (let attempt = 1; ; attempt += 1) {
       const notes: Parameters<Judge['note']>[] = [];
@@ -102,9 +122,9 @@ export class Run {
         // oxlint-disable-next-line no-await-in-loop
         await this.commit(noun, ref, prepared);
         for (const note of notes) judge.note(...note);
-        return prepared.length;
+        return prepared.map(({ id }) => id);
       } catch (error) {
-        if (!isThereAlready(error) || attempt === ATTEMPTS) throw error;
+        if (!hasMovedOn(error) || attempt === ATTEMPTS) throw error;
       }
     }
   }
@@ -120,7 +140,7 @@ export class Run {
     note: Judge['note'],
   ): Promise<Ready[]> {
     if (rows.length === 0) return [];
-    const isLooking = isRefused || noun.beside === 'accounts' || noun.beside === 'photos';
+    const isLooking = isRefused || noun.beside === 'accounts' || noun.series !== undefined;
     if (!isLooking) return rows.flatMap((row) => this.stored(noun, row, note));
     const refs = rows.map(({ id }) => db.collection(noun.collection).doc(id));
     const uniqs = rows.flatMap(({ reserves }) =>
@@ -131,6 +151,7 @@ export class Run {
       read.filter(({ exists }) => exists).map((document) => [document.ref.path, document]),
     );
     const numbers = await this.numbersThere(noun, rows);
+    const marks = await this.marksOf(noun, rows);
     return rows.flatMap((row) => {
       const { line, id } = row;
       if (there.has(`${noun.collection}/${id}`)) {
@@ -138,13 +159,29 @@ export class Run {
         return [];
       }
       const number = textIn(row.value, noun.series?.field ?? '');
-      if (numbers.has(number)) {
+      if (numbers.has(`${noun.series?.of(row.value)} ${number}`)) {
         note(line, noun.series?.field ?? '', number, 'Another record of the portal has this number', true);
         return [];
       }
+      const marked = (noun.marks?.of(row.value) ?? []).flatMap((each) => marks.get(each) ?? []);
+      const other = marked.find(
+        (record) => ![undefined, '', id].includes(record.get(noun.marks?.field ?? '')),
+      );
+      if (other) {
+        note(line, noun.marks?.collection ?? '', other.id, 'Has another one already', true);
+        return [];
+      }
       const free = this.withoutTaken(noun, row, there, note);
-      return free ? this.stored(noun, free, note) : [];
+      return free ? this.stored(noun, free, note).map((ready) => ({ ...ready, marked })) : [];
     });
+  }
+
+  /** The records that are to name rows of a page, by their ids. */
+  private async marksOf({ marks }: Noun, rows: readonly Judged[]): Promise<Map<string, DocumentSnapshot>> {
+    const ids = marks ? [...new Set(rows.flatMap(({ value }) => marks.of(value)))] : [];
+    if (!marks || ids.length === 0) return new Map();
+    const read = await db.getAll(...ids.map((id) => db.collection(marks.collection).doc(id)));
+    return new Map(read.filter(({ exists }) => exists).map((record) => [record.id, record]));
   }
 
   private withoutTaken(
@@ -154,13 +191,14 @@ export class Run {
     note: Judge['note'],
   ): Judged | null {
     let free = row;
-    for (const { uniqId, field, isLight } of row.reserves) {
+    for (const reserve of row.reserves) {
+      const { uniqId, field, isLight } = reserve;
       const held: unknown = there.get(`uniq/${uniqId}`)?.get('ref');
       if (held === undefined || held === row.id) continue;
       const reason = `${typeof held === 'string' ? held : 'Another record'} has it already`;
-      const value = String(row.value[field]);
+      const value = textOfReserve(reserve, row.value);
       note(row.line, field, value, isLight ? `${reason}. Imported without it` : reason, !isLight);
-      const without = isLight ? noun.make({ ...free.value, [field]: '' }) : null;
+      const without = isLight ? noun.make(withoutValue(reserve, free.value)) : null;
       if (!without || 'unfit' in without) return null;
       free = { ...free, value: without.value, reserves: noun.reserves(without.value) };
     }
@@ -183,9 +221,10 @@ export class Run {
     if (!series) return new Set();
     const numbers = rows.flatMap(({ value }) => textIn(value, series.field) || []);
     const found = await eachOf(chunksOf(numbers, IN_MAX), (part) =>
-      db.collection(collection).where(series.field, 'in', part).select(series.field).get(),
+      db.collection(collection).where(series.field, 'in', part).get(),
     );
-    return new Set(found.flatMap(({ docs }) => docs.map((document) => String(document.get(series.field)))));
+    const all = found.flatMap(({ docs }) => docs.map((document) => document.data()));
+    return new Set(all.map((value) => `${series.of(value)} ${String(value[series.field])}`));
   }
 
   /** Makes what stands beside the records, after saying in the page what is about to be made: a kill leaves nothing unnamed. */
@@ -223,8 +262,15 @@ export class Run {
   ): Promise<void> {
     const batch = db.batch();
     const uniq: string[] = [];
-    for (const { id, stored, reserves } of rows) {
+    for (const { id, stored, reserves, marked = [] } of rows) {
       batch.create(db.collection(noun.collection).doc(id), { ...stored, ...STAMPS() });
+      // Whoever names it was not changed by a person: stamps stay.
+      for (const { ref, updateTime } of marked)
+        batch.update(
+          ref,
+          { [noun.marks?.field ?? '']: id },
+          updateTime ? { lastUpdateTime: updateTime } : {},
+        );
       for (const { uniqId, kind } of reserves) {
         if (kind === IN_FILE) continue;
         batch.create(db.doc(`uniq/${uniqId}`), { kind, ref: id, ...STAMPS() });
@@ -250,12 +296,10 @@ export class Run {
     await batch.commit();
   }
 
-  /** Has a series go on behind the highest number; resolves with the next one, 0 for no change. */
-  async raiseSeries(noun: Noun, highest: string): Promise<number> {
-    const { series } = noun;
-    const digits = digitsOf(highest);
-    if (!series || digits === 0) return 0;
-    const ref = db.doc(`counters/${series.name}`);
+  /** Has a series go on behind these digits; resolves with the next number, 0 for no change. */
+  async raiseSeries(series: string, digits: number): Promise<number> {
+    if (digits === 0) return 0;
+    const ref = db.doc(`counters/${series}`);
     return db.runTransaction(async (transaction) => {
       const now: unknown = (await transaction.get(ref)).get('next');
       const before = typeof now === 'number' ? now : 0;
@@ -263,10 +307,19 @@ export class Run {
       transaction.set(ref, { next: digits + 1 }, { merge: true });
       transaction.set(
         runRef(this.id),
-        { series: { [series.name]: { before, set: digits + 1 } } },
+        { series: { [series]: { before, set: digits + 1 } } },
         { merge: true },
       );
       return digits + 1;
+    });
+  }
+
+  /** Puts what the records of a noun owe and paid on the accounts of their dealers. */
+  async post(noun: Noun, posted: readonly PostedOf[]): Promise<void> {
+    const pages = runRef(this.id).collection('pages');
+    await postAccounts(posted, (account, part) => {
+      const id = this.pageId(noun, `account~${account}~${String(part).padStart(DIGITS, '0')}`);
+      return this.done.has(id) ? null : pages.doc(id);
     });
   }
 }

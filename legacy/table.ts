@@ -6,6 +6,8 @@ import { isMap } from '#domain/shared/is-map.ts';
 export interface SourceRow {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
+  /** Of a row in a list inside a record: the place of the record. */
+  readonly owner?: number;
 }
 
 /** A file of an export as it was read. */
@@ -14,6 +16,8 @@ export interface Source {
   readonly rows: readonly SourceRow[];
   /** How it was read, in words: encoding and delimiter. */
   readonly how: string;
+  /** The lists of records inside the records of a JSON array, by their names. */
+  readonly lists?: ReadonlyMap<string, Source>;
 }
 
 /** A file that holds no table, in words for a person. */
@@ -63,14 +67,42 @@ function readCsv(text: string, encoding: string): Source {
   return { columns, rows, how: `${encoding}, ${DELIMITER_WORDS[delimiter] ?? delimiter}` };
 }
 
+const isListOfMaps = (value: unknown): value is readonly object[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isMap);
+
 /** What a value of JSON is as a cell: lists by semicolons, a map by its own names behind a dot. */
 function cellsOf(record: object, prefix = ''): [string, string][] {
   return Object.entries<unknown>({ ...record }).flatMap(([name, value]): [string, string][] => {
     if (isMap(value)) return cellsOf(value, `${prefix}${name}.`);
+    if (isListOfMaps(value)) return [];
     const list = Array.isArray(value) ? value.map(String).join('; ') : null;
     const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
     return [[`${prefix}${name}`, list ?? (isPlain ? String(value) : '')]];
   });
+}
+
+const columnsIn = (rows: readonly SourceRow[]) => [
+  ...new Set(rows.flatMap(({ cells }) => Object.keys(cells))),
+];
+
+/** The lists inside records, each as a table of its own. */
+function listsIn(records: readonly object[], how: string): ReadonlyMap<string, Source> {
+  const rowsOf = new Map<string, SourceRow[]>();
+  for (const [index, record] of records.entries()) {
+    for (const [name, value] of Object.entries<unknown>({ ...record })) {
+      if (!isListOfMaps(value)) continue;
+      const place = index + 1;
+      const rows: SourceRow[] = value.map((each) => ({
+        line: place,
+        owner: place,
+        cells: Object.fromEntries(cellsOf(each)),
+      }));
+      const before = rowsOf.get(name);
+      if (before) before.push(...rows);
+      else rowsOf.set(name, rows);
+    }
+  }
+  return new Map([...rowsOf].map(([name, rows]) => [name, { columns: columnsIn(rows), rows, how }]));
 }
 
 function readJson(text: string, encoding: string): Source {
@@ -85,7 +117,7 @@ function readJson(text: string, encoding: string): Source {
     line: index + 1,
     cells: Object.fromEntries(cellsOf(record)),
   }));
-  return { columns: [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))], rows, how: encoding };
+  return { columns: columnsIn(rows), rows, how: encoding, lists: listsIn(parsed, encoding) };
 }
 
 /**

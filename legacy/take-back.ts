@@ -3,6 +3,8 @@ import { chunksOf } from '#domain/shared/chunks.ts';
 import { isMap } from '#domain/shared/is-map.ts';
 import { db } from '../functions/src/store/admin.ts';
 import { eachOf } from '../functions/src/store/pages.ts';
+import { updateFresh } from '../functions/src/store/update-fresh.ts';
+import { takeOff } from './accounts.ts';
 import { deleteAccount, deleteFiles } from './beside.ts';
 import { IMPORT_UID, type Noun } from './noun.ts';
 import { NOUNS } from './nouns/index.ts';
@@ -12,6 +14,8 @@ import { IN_MAX, runRef } from './store.ts';
 const FAILED_PRECONDITION = 9;
 const ATTEMPTS = 5;
 const AT_ONCE = 8;
+/** Records that are looked at together. */
+const RECORDS = 240;
 
 export interface TakenBack {
   readonly removed: number;
@@ -72,11 +76,11 @@ class Removal {
   }
 
   /** Of the records of a page those that go; why others stay is noted. */
-  private async going(paths: readonly string[]): Promise<DocumentSnapshot[]> {
+  async going(paths: readonly string[]): Promise<DocumentSnapshot[]> {
     if (paths.length === 0) return [];
     const read = (await db.getAll(...paths.map((path) => db.doc(path)))).filter(({ exists }) => exists);
     const same = read.filter((record) => {
-      const why = whyStays(record);
+      const why = this.stays.get(record.ref.path) ?? whyStays(record);
       if (why !== '') this.stays.set(record.ref.path, why);
       return why === '';
     });
@@ -114,6 +118,47 @@ class Removal {
     }
   }
 
+  /** Whoever named a record that is gone names none. */
+  private async unmark(records: readonly DocumentSnapshot[]): Promise<void> {
+    const { marks } = nounOf(records[0]?.ref.path ?? '') ?? {};
+    if (!marks) return;
+    const ids = records.map(({ id }) => id);
+    await eachOf(chunksOf(ids, IN_MAX), async (part) => {
+      const { docs } = await db.collection(marks.collection).where(marks.field, 'in', part).get();
+      await eachOf(docs, ({ ref }) =>
+        updateFresh(ref, async (record) =>
+          ids.includes(String(record.get(marks.field))) ? { [marks.field]: '' } : null,
+        ),
+      );
+    });
+  }
+
+  /**
+   * The entries that a run put on an account go together, and where no others were put behind them; with them their records. `pages` in the
+   * order in which they were put there.
+   */
+  async account(account: string, pages: readonly DocumentSnapshot[]): Promise<void> {
+    const made = pages.flatMap((page) => strings(page.get('made')));
+    const records = [...new Set(pages.flatMap((page) => strings(page.get('records'))))];
+    const entries = Number((await db.doc(`dealerAccounts/${account}`).get()).get('entries') ?? 0);
+    const isLast = Number(made.at(-1)?.split('~').at(-1)) === entries;
+    await eachOf(chunksOf(records, RECORDS), (part) => this.going(part), 1);
+    const changed = records.find((path) => this.stays.has(path));
+    if (isLast && changed === undefined) {
+      this.removed += this.options.isWrite ? 0 : made.length;
+      for (const page of this.options.isWrite ? pages.toReversed() : []) {
+        // From the last to the first.
+        // oxlint-disable-next-line no-await-in-loop
+        this.removed += await takeOff(account, strings(page.get('made')), page.ref);
+      }
+      return;
+    }
+    const why = changed === undefined ? 'other entries stand behind it' : `${changed} stays`;
+    for (const path of made) this.stays.set(path, why);
+    for (const path of records.filter((each) => !this.stays.has(each)))
+      this.stays.set(path, `on account ${account}, where ${why}`);
+  }
+
   private async remove(
     page: DocumentSnapshot,
     made: readonly string[],
@@ -131,6 +176,7 @@ class Removal {
     else batch.update(page.ref, { state: 'takenBack', made: left });
     await batch.commit();
     this.removed += records.length;
+    await this.unmark(records);
     const withFiles = records.filter(({ ref }) => nounOf(ref.path)?.beside === 'photos');
     await eachOf(withFiles, ({ id }) => deleteFiles(id), AT_ONCE);
     const withAccount = records.filter(({ ref }) => nounOf(ref.path)?.beside === 'accounts');
@@ -157,9 +203,17 @@ export async function takeBack(options: Options): Promise<TakenBack | null> {
   const { run, isWrite, say = () => undefined } = options;
   const found = await runRef(run).get();
   if (!found.exists) return null;
-  const { docs: pages } = await runRef(run).collection('pages').select().get();
+  const { docs: pages } = await runRef(run).collection('pages').select('account').get();
   const removal = new Removal(options);
-  for (const { ref } of pages.toReversed()) {
+  const isOfAccount = (page: DocumentSnapshot) => page.get('account') !== undefined;
+  const accounts = pages.filter(isOfAccount).map((page) => String(page.get('account')));
+  for (const account of new Set(accounts)) {
+    const own = pages.filter((page) => page.get('account') === account).map(({ ref }) => ref);
+    // What stands on an account before the records that it is of.
+    // oxlint-disable-next-line no-await-in-loop
+    await removal.account(account, await db.getAll(...own));
+  }
+  for (const { ref } of pages.filter((page) => !isOfAccount(page)).toReversed()) {
     // In this order: what names others goes before what it names.
     // oxlint-disable-next-line no-await-in-loop
     await removal.page(await ref.get());

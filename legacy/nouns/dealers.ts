@@ -67,16 +67,13 @@ export const dealers: Noun = {
   make: maker(dealerSchema, deriveDealer),
   reserves: () => [],
   nameOf: (value) => textIn(value, 'name'),
-  remember: ({ name, dealerId, dealerGroupId, distributerId }) => ({
-    name,
-    dealerId,
-    dealerGroupId,
-    distributerId,
-  }),
+  remember: (value) => value,
   usedBy: [
     { collection: 'users', field: 'dealerId' },
     { collection: 'customers', field: 'dealerId' },
     { collection: 'installations', field: 'dealerId' },
     { collection: 'orders', field: 'dealerId' },
+    { collection: 'invoices', field: 'dealerId' },
+    { collection: 'accountEntries', field: 'dealerId' },
   ],
 };

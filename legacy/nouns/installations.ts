@@ -191,7 +191,8 @@ export const installations: Noun = {
   },
   nameOf: (value) => textIn(value, 'number'),
   remember: ({ number }) => ({ number }),
-  series: { name: 'installations', field: 'number' },
+  series: { of: () => 'installations', field: 'number' },
+  foundBy: 'number',
   usedBy: [
     { collection: 'orders', field: 'installationId' },
     { collection: 'salesRecords', field: 'installationId' },

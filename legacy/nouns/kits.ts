@@ -59,5 +59,6 @@ export const kits: Noun = {
   },
   nameOf: (value) => textIn(value, 'code') || textIn(value, 'name'),
   remember: ({ code, name, type }) => ({ code, name, type }),
+  foundBy: 'code',
   usedBy: [{ collection: 'orders', field: 'kitIds', isList: true }],
 };

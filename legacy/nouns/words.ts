@@ -41,3 +41,10 @@ export const DEALER: FieldChange = {
   of: 'dealers',
   also: ['dealer', 'store', 'branch', 'workshop', 'dealer no', 'dealer code', 'store code'],
 };
+/** The supplier of a document: its dealer's distributor where it names none. */
+export const SUPPLIER: FieldChange = {
+  kind: 'record',
+  of: 'distributers',
+  via: 'dealerId',
+  also: ['distributor', 'distributor id', 'supplier'],
+};

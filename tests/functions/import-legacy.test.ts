@@ -1,62 +1,17 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installationSchema } from '#domain/installation/schema.ts';
 import { openBucket } from '../../functions/src/store/bucket.ts';
-import { readFolder } from '../../legacy/folder.ts';
-import { importFolder, type ImportOptions } from '../../legacy/import.ts';
 import { main } from '../../legacy/main.ts';
-import { findInStore, Run, runRef } from '../../legacy/store.ts';
+import { runRef } from '../../legacy/store.ts';
 import { takeBack } from '../../legacy/take-back.ts';
 import { auth, db, edit, emptyStore, read, save } from './support/admin.ts';
+import { clearOutside, countAll, decide, idsOf, importNow, outside, sampleFolder } from './support/legacy.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 
 let folder = '';
 const say = () => undefined;
-
-/** What a person changes in the mapping that the dry run has proposed. */
-function decide(): void {
-  const file = path.join(folder, 'mapping.json');
-  const text = readFileSync(file, 'utf8')
-    .replace('"Platinum": "?"', '"Platinum": "Diamond Dealer"')
-    .replace('"Waiting on parts": "?"', '"Waiting on parts": "inProgress"')
-    .replaceAll('"unreadable": "leaveOut"', '"unreadable": "blank"');
-  writeFileSync(file, text);
-}
-
-/** Imports the folder in pages of three rows; dies before the page that follows row `diesAt` of customers, as a killed run would. */
-async function importNow(diesAt = Infinity) {
-  const source = readFolder(folder);
-  const { mapping, run: id } = source;
-  if (!mapping) throw new Error('There is no mapping');
-  const run = new Run(id, folder);
-  const doneBefore = await run.begin();
-  const onPage: ImportOptions['onPage'] = (file, rows) => {
-    if (file === 'customers.csv' && rows >= diesAt) throw new Error('killed');
-  };
-  const outcomes = await importFolder({
-    folder: source,
-    mapping,
-    run,
-    find: findInStore,
-    year: 2026,
-    page: 3,
-    onPage,
-  });
-  return {
-    id,
-    doneBefore,
-    made: Object.fromEntries(outcomes.map(({ file, made }) => [file, made])),
-    outcomes,
-  };
-}
-
-const idsOf = async (collection: string) =>
-  (await db.collection(collection).get()).docs.map(({ id }) => id).toSorted();
-const ALL = ['dealers', 'users', 'vehicles', 'kits', 'customers', 'installations', 'uniq', 'autocomplete'];
-const countAll = async () =>
-  Object.fromEntries(await Promise.all(ALL.map(async (each) => [each, (await idsOf(each)).length])));
 
 /** Ids and numbers are the old ones, what was dirty is clean, and the numbers go on. */
 async function expectRecords(): Promise<void> {
@@ -99,32 +54,16 @@ async function expectRecords(): Promise<void> {
   });
 }
 
-/** Accounts and files: those of the files that ran before in this worker stay. */
-async function outside() {
-  const { users } = await auth.listUsers();
-  const [files] = await (await openBucket()).getFiles({ prefix: 'installations/' });
-  return {
-    accounts: users.map(({ uid }) => uid).toSorted(),
-    files: files.map(({ name }) => name).toSorted(),
-  };
-}
 let outsideBefore: Awaited<ReturnType<typeof outside>>;
 
 beforeEach(async () => {
   await emptyStore();
   outsideBefore = await outside();
-  folder = mkdtempSync(path.join(os.tmpdir(), 'legacy-'));
-  cpSync('legacy/sample', folder, { recursive: true });
-  rmSync(path.join(folder, 'mapping.json'), { force: true });
-  await main([folder], false, say);
+  folder = await sampleFolder();
 });
 afterEach(async () => {
   rmSync(folder, { recursive: true });
-  const { accounts, files } = await outside();
-  await auth.deleteUsers(accounts.filter((uid) => !outsideBefore.accounts.includes(uid)));
-  const bucket = await openBucket();
-  const made = files.filter((name) => !outsideBefore.files.includes(name));
-  await Promise.all(made.map((name) => bucket.file(name).delete()));
+  await clearOutside(outsideBefore);
 });
 
 describe('an import of an old system', () => {
@@ -137,11 +76,11 @@ describe('an import of an old system', () => {
   });
 
   it('goes on where it was killed, makes each record once with its old id and number, and a second time finds nothing to do', async () => {
-    decide();
-    await expect(importNow(6)).rejects.toThrow('killed');
+    decide(folder);
+    await expect(importNow(folder, { file: 'customers.csv', row: 6 })).rejects.toThrow('killed');
     expect((await idsOf('customers')).length).toBeGreaterThan(1);
     expect(await idsOf('installations')).toEqual([]);
-    const { made, doneBefore } = await importNow();
+    const { made, doneBefore } = await importNow(folder);
     expect(doneBefore).toBeGreaterThan(6);
     expect(made).toEqual({
       'dealers.csv': 4,
@@ -150,19 +89,22 @@ describe('an import of an old system', () => {
       'kits.csv': 3,
       'customers.csv': 9,
       'jobs.json': 5,
+      'orders.csv': 6,
+      'order-lines.csv': 6,
+      'invoices.csv': 6,
     });
     const before = await countAll();
     expect(before).toMatchObject({ customers: 9, installations: 5, users: 3, autocomplete: 4 });
-    expect((await importNow()).made).toEqual(made);
+    expect((await importNow(folder)).made).toEqual(made);
     expect(await countAll()).toEqual(before);
     await expectRecords();
   });
 
   it('writes over nothing that is there, and takes an email from nobody', async () => {
-    decide();
+    decide(folder);
     await save('dealers/BRK01', { name: 'As it was', distributerId: 'head-office' });
     await save('installations/taken0000000001', buildInstallation({ number: 'I-8801' }));
-    const { outcomes } = await importNow();
+    const { outcomes } = await importNow(folder);
     expect(await read('dealers/BRK01')).toMatchObject({ name: 'As it was', _by: 'seed' });
     const reasons = outcomes.flatMap(({ findings }) => findings.map(({ reason }) => reason));
     expect(reasons).toContain('There already, and stays as it is');
@@ -172,9 +114,9 @@ describe('an import of an old system', () => {
 
 describe('taking an import back', () => {
   it('leaves nothing of it, files, accounts, reservations and numbers included', async () => {
-    decide();
+    decide(folder);
     await db.doc('counters/installations').set({ next: 40 });
-    const { id } = await importNow();
+    const { id } = await importNow(folder);
     const dry = await takeBack({ run: id, isWrite: false });
     expect(dry).toMatchObject({ stays: [] });
     expect(await read('dealers/BRK01')).toHaveProperty('name');
@@ -183,12 +125,12 @@ describe('taking an import back', () => {
     expect(await outside()).toEqual(outsideBefore);
     expect(await read('counters/installations')).toEqual({ next: 40 });
     expect(await takeBack({ run: 'ffffffffffff', isWrite: true })).toBeNull();
-    expect((await importNow()).made).toMatchObject({ 'jobs.json': 5 });
+    expect((await importNow(folder)).made).toMatchObject({ 'jobs.json': 5 });
   });
 
   it('leaves what people changed since, and what that names, and says which', async () => {
-    decide();
-    const { id } = await importNow();
+    decide(folder);
+    const { id } = await importNow(folder);
     await edit('customers/C1007', { city: 'Highfields' });
     await db.doc('users/kmccabe').update({ lastSignInAt: 1_790_000_000 });
     await db.doc('counters/installations').set({ next: 8900 });

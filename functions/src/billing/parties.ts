@@ -16,7 +16,8 @@ export interface SupplierBilling {
   readonly creditNeedsSecond: boolean;
 }
 
-const partyOf = (record: Dealer | Distributer): Party => ({
+/** Who sells or buys, as a paper names it. */
+export const partyOf = (record: Dealer | Distributer): Party => ({
   name: record.name,
   abn: record.abn,
   address: addressOf(record),

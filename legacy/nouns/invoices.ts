@@ -1,0 +1,380 @@
+import { supplierOf } from '#domain/dealer-account/account.ts';
+import { dealerSchema } from '#domain/dealer/schema.ts';
+import { distributerSchema } from '#domain/distributer/schema.ts';
+import { paidOf } from '#domain/invoice/balance.ts';
+import { TERMS_MAX, TERMS_USUAL } from '#domain/invoice/billing.ts';
+import { derivedInvoice } from '#domain/invoice/effects.ts';
+import { withOrder } from '#domain/invoice/from-order.ts';
+import { type Invoice, invoiceSchema, PAYMENT_KINDS } from '#domain/invoice/schema.ts';
+import { INVOICE_STATUS_TABLE } from '#domain/invoice/status-labels.ts';
+import { type Order, orderSchema } from '#domain/order/schema.ts';
+import { addDays } from '#domain/shared/calendar.ts';
+import { dayBounds, daysBetween, todaySydney, unixSeconds } from '#domain/shared/dates.ts';
+import { type Cents, formatCents } from '#domain/shared/money.ts';
+import { NOBODY } from '#domain/trade/party-schema.ts';
+import { partyOf } from '../../functions/src/billing/parties.ts';
+import { fieldsOf, ownField } from '../fields.ts';
+import {
+  type Completed,
+  type Fields,
+  IMPORT_UID,
+  IN_FILE,
+  type LinesNoun,
+  maker,
+  type Named,
+  type Noun,
+  type Posted,
+  type Reserve,
+  type RowContext,
+  textIn,
+} from '../noun.ts';
+import { entryOfImport } from './entry.ts';
+import { centsIn, exIn, isSameAmount, type Notes, totalNotes } from './money.ts';
+import { DEALER, idField, SUPPLIER } from './words.ts';
+
+/** A draft is billed by its order once that is dispatched. */
+const STATUSES_IMPORTED = ['issued', 'paid', 'void'] as const;
+
+export const invoiceLines: LinesNoun = {
+  name: 'invoiceLines',
+  word: 'invoice line',
+  files: ['invoice lines', 'invoice line', 'invoice items', 'invoice details'],
+  lists: ['lines', 'items', 'details'],
+  owner: 'invoice',
+  fields: [
+    ownField('invoice', { also: ['invoice no', 'invoice number', 'inv', 'inv no', 'invoice id'] }),
+    ownField('sku', { also: ['code', 'part no', 'item', 'kit', 'kit code'] }),
+    ownField('description', { also: ['details', 'text', 'name'] }),
+    ownField('qty', { kind: 'number', also: ['quantity', 'units', 'count'] }),
+    ownField('priceExGst', {
+      kind: 'cents',
+      also: ['price', 'unit price', 'price ex', 'price (ex gst)', 'unit price (ex gst)'],
+    }),
+    ownField('priceIncGst', {
+      kind: 'cents',
+      also: ['price inc', 'price (inc gst)', 'unit price (inc gst)', 'unit price inc gst'],
+    }),
+  ],
+  needs: ['qty'],
+  expects: [],
+  complete: (values) => {
+    const [sku, qty] = [textIn(values, 'sku'), Number(values['qty'])];
+    const priceExGst = exIn(values, 'priceExGst', 'priceIncGst');
+    const description = textIn(values, 'description') || sku;
+    const value = { orderId: '', orderLine: -1, sku, description, qty, priceExGst, isPricedHere: false };
+    if (!Number.isInteger(qty)) {
+      return { value, fault: { field: 'qty', value: String(values['qty']), reason: 'Isn’t a whole number' } };
+    }
+    return priceExGst === undefined
+      ? { value, fault: { field: 'priceExGst', reason: 'Blank, and needed' } }
+      : { value };
+  },
+};
+
+const secondsOf = (day: string): number => unixSeconds(dayBounds(day).start);
+
+/** The orders that an invoice may name, and why it names no other. */
+function ordersOf(id: string, dealerId: string, named: readonly Named[]) {
+  const notes: { field: string; value: string; reason: string }[] = [];
+  const orders = named.filter(({ value }) => {
+    const billed = textIn(value, 'invoiceId');
+    const reason =
+      value['dealerId'] === dealerId
+        ? [id, ''].includes(billed)
+          ? ''
+          : 'On another invoice already'
+        : 'The order of another dealer';
+    if (reason !== '')
+      notes.push({
+        field: 'orders',
+        value: textIn(value, 'number'),
+        reason: `${reason}. Imported without it`,
+      });
+    return reason === '';
+  });
+  return { orders, notes };
+}
+
+/** An order as an invoice bills it; null where the store can’t read it. */
+const orderIn = ({ value }: Named): Order | null =>
+  orderSchema.safeParse({ statusId: 1, status: { id: 1, name: '' }, ...value }).data ?? null;
+
+/** The day that an order left, as far as it is known; else that of its invoice. */
+const sentOn = ({ dispatchedAt }: Order, date: string): string =>
+  dispatchedAt > 0 ? todaySydney(new Date(dispatchedAt * 1000)) : date;
+
+/** An invoice with its lines: those of its own file, else those of its orders, else its total as one line. */
+function withLines(
+  invoice: Invoice,
+  orders: readonly Named[],
+  lines: readonly Fields[],
+  values: Fields,
+): Invoice {
+  const billed = orders.reduce((sum, named) => {
+    const order = orderIn(named);
+    return order ? withOrder(sum, named.id, order, sentOn(order, invoice.date)) : sum;
+  }, invoice);
+  if (lines.length > 0) {
+    const { orders: own } = billed;
+    return derivedInvoice(invoiceSchema.parse({ ...invoice, orders: own, lines }));
+  }
+  const total = exIn(values, 'totalEx', 'totalInc');
+  if (billed.lines.length > 0 || total === undefined) return billed;
+  const description = textIn(values, 'description') || `Invoice ${invoice.number} of the old system`;
+  const line = { orderId: '', orderLine: -1, sku: '', qty: 1, isPricedHere: false };
+  return derivedInvoice({ ...billed, lines: [{ ...line, description, priceExGst: total }] });
+}
+
+interface Settled {
+  readonly paid: Cents;
+  readonly notes: Notes;
+  readonly fault?: NonNullable<Completed['fault']>;
+}
+
+/** What was paid of an invoice. One that is paid owes nothing, whatever its amounts say; a cent is no debt. */
+function settledOf(values: Fields, inc: Cents): Settled {
+  const status = textIn(values, 'status');
+  const left = centsIn(values, 'balanceDue');
+  const given = centsIn(values, 'paidAmount') ?? (left === undefined ? undefined : inc - left);
+  const words = formatCents(given ?? 0);
+  const refused = (reason: string) => ({
+    paid: 0,
+    notes: [],
+    fault: { field: 'paidAmount', value: words, reason },
+  });
+  if (given !== undefined && given < 0) return refused('Is below nothing');
+  if (status === 'void')
+    return (given ?? 0) > 0 ? refused('Void, and something was paid on it') : { paid: 0, notes: [] };
+  const isWhole = status === 'paid' || (given !== undefined && (given > inc || isSameAmount(given, inc)));
+  if (!isWhole) return { paid: given ?? 0, notes: [] };
+  if (given === undefined || isSameAmount(given, inc)) return { paid: inc, notes: [] };
+  const reason = `${words} was paid of ${formatCents(inc)}. Imported as paid in full`;
+  return { paid: inc, notes: [{ field: 'paidAmount', value: words, reason }] };
+}
+
+/** An invoice of its dealer and supplier, with its days and both parties as their records say them, and nothing on it yet. */
+function blankInvoice(values: Fields, { named }: Pick<RowContext, 'named'>): Invoice {
+  const { termsDays: given } = values;
+  const [dealer, supplier] = [named['dealerId'], named['distributerId']];
+  const seller = distributerSchema.safeParse(supplier?.value).data;
+  const buyer = dealerSchema.safeParse(dealer?.value).data;
+  const [date, due] = [textIn(values, 'date'), textIn(values, 'dueDate')];
+  const usual = seller && seller.paymentDays !== '' ? seller.paymentDays : TERMS_USUAL;
+  const byDays = due === '' ? usual : Math.max(0, daysBetween(date, due));
+  const termsDays = typeof given === 'number' ? given : Math.min(byDays, TERMS_MAX);
+  return invoiceSchema.parse({
+    number: textIn(values, 'number'),
+    note: textIn(values, 'note'),
+    date,
+    termsDays,
+    dueDate: due || addDays(date, termsDays),
+    dealerId: dealer?.id ?? '',
+    dealerGroupId: textIn(dealer?.value ?? {}, 'dealerGroupId'),
+    distributerId: supplier?.id ?? '',
+    seller: seller ? partyOf(seller) : NOBODY,
+    buyer: buyer ? partyOf(buyer) : NOBODY,
+    bankDetails: seller?.bankDetails ?? '',
+  });
+}
+
+/** A payment of an invoice; none for nothing. */
+function paymentsOf(values: Fields, paid: Cents, date: string): Invoice['payments'] {
+  if (paid === 0) return [];
+  const on = textIn(values, 'paidOn') || date;
+  const kind = PAYMENT_KINDS.find((each) => each === values['paymentKind']) ?? 'transfer';
+  const by = { at: secondsOf(on), by: IMPORT_UID, byName: 'Import', reverses: '' };
+  return [{ id: 'payment-1', amount: paid, kind, ref: textIn(values, 'paymentRef'), on, ...by }];
+}
+
+function completed(values: Fields, { id, named, lists, lines }: RowContext): Completed {
+  const { orders, notes: orderNotes } = ordersOf(id, named['dealerId']?.id ?? '', lists['orders'] ?? []);
+  const blank = blankInvoice(values, { named });
+  const billed = withLines(blank, orders, lines, values);
+  const { inc } = billed.totals;
+  const refused = (field: string, value: string, reason: string): Completed => ({
+    values: Object.fromEntries(Object.entries(billed)),
+    fault: { field, value, reason },
+  });
+  const stated = centsIn(values, 'totalInc') ?? centsIn(values, 'totalEx') ?? 0;
+  if (inc < 0 || stated < 0)
+    return refused(
+      'totalInc',
+      formatCents(Math.min(inc, stated)),
+      'A credit: enter what is left of it in the portal',
+    );
+  if (billed.lines.length === 0) return refused('totalInc', '', 'Neither lines nor an order nor a total');
+  const { paid, notes, fault } = settledOf(values, inc);
+  if (fault) return refused(fault.field, fault.value ?? '', fault.reason);
+  const payments = paymentsOf(values, paid, blank.date);
+  const isUndated = paid > 0 && textIn(values, 'paidOn') === '';
+  const status = values['status'] === 'void' ? 'void' : paid >= inc ? 'paid' : 'issued';
+  const last = payments.at(-1)?.at ?? secondsOf(blank.date);
+  const value = derivedInvoice({ ...billed, status, payments, entries: [entryOfImport(status, last)] });
+  return {
+    values: Object.fromEntries(Object.entries(value)),
+    notes: [
+      ...orderNotes,
+      ...totalNotes(values, value.totals),
+      ...notes,
+      ...(isUndated ? [{ field: 'paidOn', reason: 'Blank. Counted as paid on the day of the invoice' }] : []),
+    ],
+  };
+}
+
+/** The invoice without an order that another names. */
+const withoutOrder =
+  ({ orders: all }: Invoice, id: string) =>
+  (value: Fields): Fields => ({ ...value, orders: all.filter((order) => order.id !== id) });
+
+function reservesOf(value: Fields): Reserve[] {
+  const { data: invoice } = invoiceSchema.safeParse(value);
+  if (!invoice) return [];
+  const { number } = invoice;
+  const uniqId = `number~${supplierOf(invoice)}~${number.toLowerCase()}`;
+  return [
+    { uniqId, kind: IN_FILE, field: 'number', isLight: false },
+    ...invoice.orders.map(
+      (order): Reserve => ({
+        uniqId: `invoiced~${order.id}`,
+        kind: IN_FILE,
+        field: 'orders',
+        isLight: invoice.lines.every((line) => line.orderId !== order.id),
+        text: order.number,
+        without: withoutOrder(invoice, order.id),
+      }),
+    ),
+  ];
+}
+
+/** What an invoice is on its dealer’s account: what was billed, and what was paid, not before that. What is void came to nothing. */
+function postsOf(id: string, value: Fields): readonly Posted[] {
+  const { data: invoice } = invoiceSchema.safeParse(value);
+  if (!invoice || invoice.status === 'void' || invoice.totals.inc === 0) return [];
+  const { number, date, totals, payments } = invoice;
+  const post = (kind: 'invoice' | 'payment', day: string, amount: Cents, text: string): Posted => ({
+    parties: invoice,
+    day,
+    posting: { kind, recordId: id, number, text, amount },
+  });
+  const bill = post('invoice', date, totals.inc, '');
+  const [payment] = payments;
+  if (!payment) return [bill];
+  const paidOn = payment.on < date ? date : payment.on;
+  return [bill, post('payment', paidOn, -paidOf(invoice), payment.ref)];
+}
+
+export const invoices: Noun = {
+  name: 'invoices',
+  word: 'invoice',
+  files: ['invoices', 'invoice', 'sales invoices', 'debtors'],
+  lines: invoiceLines,
+  collection: 'invoices',
+  fields: [
+    { ...idField('invoice id'), also: ['id', 'key', 'invoice id', 'old id'] },
+    ...fieldsOf(
+      invoiceSchema,
+      {
+        number: { also: ['invoice no', 'invoice number', 'invoice', 'inv', 'inv no', 'no'] },
+        date: { kind: 'day', also: ['invoice date', 'issued', 'issued on', 'date issued'] },
+        dueDate: { kind: 'day', also: ['due', 'due date', 'payable by'] },
+        termsDays: { also: ['terms', 'terms (days)', 'days'] },
+        note: { also: ['notes', 'comments', 'memo'] },
+      },
+      Object.keys(invoiceSchema.shape).filter(
+        (name) => !['number', 'date', 'dueDate', 'termsDays', 'note'].includes(name),
+      ),
+    ),
+    ownField('status', {
+      kind: 'choice',
+      also: ['invoice status', 'state'],
+      options: STATUSES_IMPORTED,
+      words: {
+        ...Object.fromEntries(STATUSES_IMPORTED.map((name) => [INVOICE_STATUS_TABLE[name].label, name])),
+        open: 'issued',
+        unpaid: 'issued',
+        owing: 'issued',
+        outstanding: 'issued',
+        overdue: 'issued',
+        sent: 'issued',
+        'part paid': 'issued',
+        'partly paid': 'issued',
+        'paid in full': 'paid',
+        closed: 'paid',
+        settled: 'paid',
+        voided: 'void',
+        cancelled: 'void',
+        canceled: 'void',
+      },
+    }),
+    ownField('dealerId', {
+      ...DEALER,
+      also: [...(DEALER.also ?? []), 'customer', 'account', 'cust no', 'debtor'],
+    }),
+    ownField('distributerId', SUPPLIER),
+    ownField('orders', {
+      kind: 'records',
+      of: 'orders',
+      also: ['order', 'order no', 'order nos', 'order number', 'so', 'so no'],
+    }),
+    ownField('description', { also: ['details', 'text', 'for'] }),
+    ownField('totalEx', {
+      kind: 'cents',
+      also: ['total ex', 'total (ex gst)', 'total ex gst', 'subtotal', 'net', 'amount ex gst'],
+    }),
+    ownField('totalInc', {
+      kind: 'cents',
+      also: ['total', 'total inc', 'total (inc gst)', 'total inc gst', 'gross', 'amount', 'amount inc gst'],
+    }),
+    ownField('paidAmount', { kind: 'cents', also: ['paid', 'amount paid', 'paid amount', 'received'] }),
+    ownField('balanceDue', {
+      kind: 'cents',
+      also: ['balance', 'owing', 'outstanding', 'amount due', 'balance due'],
+    }),
+    ownField('paidOn', { kind: 'day', also: ['paid on', 'date paid', 'payment date', 'paid date'] }),
+    ownField('paymentKind', {
+      kind: 'choice',
+      also: ['payment method', 'method', 'paid by', 'how paid'],
+      options: PAYMENT_KINDS,
+      words: {
+        eft: 'transfer',
+        'bank transfer': 'transfer',
+        'direct deposit': 'transfer',
+        'direct credit': 'transfer',
+        bpay: 'transfer',
+        'credit card': 'card',
+        eftpos: 'card',
+        visa: 'card',
+        mastercard: 'card',
+        check: 'cheque',
+      },
+    }),
+    ownField('paymentRef', {
+      also: ['payment reference', 'payment ref', 'bank reference', 'reference', 'receipt'],
+    }),
+  ],
+  needs: ['number', 'date', 'status', 'dealerId'],
+  expects: [],
+  complete: completed,
+  make: maker(invoiceSchema, derivedInvoice),
+  reserves: reservesOf,
+  nameOf: (value) => textIn(value, 'number'),
+  remember: ({ number }) => ({ number }),
+  series: {
+    of: (value) =>
+      `invoices~${supplierOf({ distributerId: textIn(value, 'distributerId'), supplierDealerId: textIn(value, 'supplierDealerId') })}`,
+    field: 'number',
+  },
+  usedBy: [
+    { collection: 'credits', field: 'invoiceId' },
+    { collection: 'invoices', field: 'replaces' },
+  ],
+  marks: {
+    collection: 'orders',
+    field: 'invoiceId',
+    of: ({ orders: own }) =>
+      Array.isArray(own)
+        ? own.flatMap((order: unknown) => (order instanceof Object && 'id' in order ? String(order.id) : []))
+        : [],
+  },
+  posts: postsOf,
+};

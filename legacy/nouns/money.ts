@@ -1,0 +1,40 @@
+import { formatCents, roundCents, type Cents } from '#domain/shared/money.ts';
+import type { Totals } from '#domain/trade/lines.ts';
+import type { Completed, Fields } from '../noun.ts';
+
+export type Notes = NonNullable<Completed['notes']>;
+
+/** GST is a tenth: an amount with it is so many parts of one without. */
+const [WITH, WITHOUT] = [11, 10];
+/** A cent of rounding is no difference. */
+const NO_DIFFERENCE: Cents = 1;
+
+export const centsIn = (values: Fields, name: string): Cents | undefined => {
+  const value = values[name];
+  return typeof value === 'number' ? value : undefined;
+};
+
+/** An amount without GST, out of one with it. */
+export const exOf = (inc: Cents): Cents => roundCents((inc * WITHOUT) / WITH);
+
+/** A price or amount without GST: as the row says it, else out of what it says with GST; undefined for neither. */
+export function exIn(values: Fields, ex: string, inc: string): Cents | undefined {
+  const withGst = centsIn(values, inc);
+  return centsIn(values, ex) ?? (withGst === undefined ? undefined : exOf(withGst));
+}
+
+export const isSameAmount = (one: Cents, other: Cents): boolean => Math.abs(one - other) <= NO_DIFFERENCE;
+
+/** What is told where the totals in the file aren't those of the lines. */
+export function totalNotes(values: Fields, { ex, inc }: Totals): Notes {
+  const pairs = [
+    ['totalEx', ex],
+    ['totalInc', inc],
+  ] as const;
+  return pairs.flatMap(([field, ours]) => {
+    const theirs = centsIn(values, field);
+    if (theirs === undefined || isSameAmount(theirs, ours)) return [];
+    const reason = `The lines come to ${formatCents(ours)}. Imported with that`;
+    return [{ field, value: formatCents(theirs), reason }];
+  });
+}
