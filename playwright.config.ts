@@ -23,8 +23,8 @@ export default defineConfig({
   expect: { timeout: CEILING.expectation },
   // No story needs another one's: a long one at the end of its file leaves no worker without work.
   fullyParallel: true,
-  // One more than there are cores, since stories also wait; more than four wait for the one store.
-  workers: Number(process.env['E2E_WORKERS'] ?? Math.min(4, availableParallelism() + 1)),
+  // Two more than there are cores, since stories also wait; more than four wait for the one store.
+  workers: Number(process.env['E2E_WORKERS'] ?? Math.min(4, availableParallelism() + 2)),
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
   projects: [
@@ -58,6 +58,8 @@ export default defineConfig({
       ...(chromium === undefined ? {} : { executablePath: chromium }),
       args: [
         '--no-sandbox',
+        // A story leaves a page before the compilers for hot code have earned back what they cost: an eighth of a page's work.
+        '--js-flags=--no-turbofan --no-maglev',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

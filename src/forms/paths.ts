@@ -62,6 +62,7 @@ export function keepSame(previous: FieldValues, next: FieldValues): FieldValues 
 }
 
 function keepSameValue(previous: unknown, next: unknown): unknown {
+  if (previous === next) return previous;
   if (!isPlain(next)) return isSame(previous, next) ? previous : next;
   const isAlike = isPlain(previous) && Array.isArray(previous) === Array.isArray(next);
   // Of nothing alike nothing is reused: an empty list is not the empty map.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '#forms/field.ts';
-import { readValues, toInputs, toShown, toStored, visibleFields } from '#forms/values.ts';
+import { getAt } from '#forms/paths.ts';
+import { readAgain, readValues, toInputs, toShown, toStored, visibleFields } from '#forms/values.ts';
 
 const price: Field = { kind: 'money', name: 'lines.0.price', title: 'Price' };
 const groupsOf = (...fields: Field[]) => [{ id: 'lines', title: '', fields }];
@@ -35,5 +36,45 @@ describe('a row that was taken out', () => {
   it('is not read back in by a field that leaves the page a moment later', () => {
     const { values } = readValues(groupsOf(price, gone), { lines: [{ price: '18.50' }] }, new Date());
     expect(values).toEqual({ lines: [{ price: 1850 }] });
+  });
+});
+
+describe('reading again in a list', () => {
+  const now = new Date();
+  const groups = groupsOf(price, gone);
+  const rows = [
+    { price: '18.50', text: 'Grease' },
+    { price: '4.00', text: 'Bolt' },
+  ];
+  const before = readValues(groups, { lines: rows }, now);
+  const linesOf = ({ values }: { values: Readonly<Record<string, unknown>> }) => values['lines'];
+
+  it('reads the row that was typed into, and the other keeps its identity', () => {
+    const inputs = { lines: [rows[0], { price: '4.50', text: 'Bolt' }] };
+    const after = readAgain(before, groups, ['lines.1.price'], inputs, now);
+    expect(linesOf(after)).toEqual([
+      { price: 1850, text: 'Grease' },
+      { price: 450, text: 'Bolt' },
+    ]);
+    const first = (reading: typeof before) => getAt(reading.values, 'lines.0');
+    expect(first(after)).toBe(first(before));
+  });
+
+  it('reads a row that came with the key as a whole', () => {
+    const one = readValues(groups, { lines: rows.slice(0, 1) }, now);
+    expect(linesOf(readAgain(one, groups, ['lines.1.price'], { lines: rows }, now))).toEqual(linesOf(before));
+  });
+
+  it('takes out with its row what could not be read in it', () => {
+    const wrong = readAgain(
+      before,
+      groups,
+      ['lines.1.price'],
+      { lines: [rows[0], { price: '4o', text: 'Bolt' }] },
+      now,
+    );
+    expect(wrong.unreadable).toEqual({ 'lines.1.price': '4o' });
+    const after = readAgain(wrong, groups, ['lines'], { lines: rows.slice(0, 1) }, now);
+    expect(after).toEqual(readValues(groups, { lines: rows.slice(0, 1) }, now));
   });
 });

@@ -56,7 +56,9 @@ export function useDerived<V extends FieldValues, R>(
     const values = form.getValues();
     const inputs = deps.map((path) => getAt(values, path));
     const before = last.current;
-    if (before && before.compute === compute && isSame(before.inputs, inputs)) return before.result;
+    // What has not changed keeps its identity in the store.
+    const isUnchanged = before?.inputs.every((input, at) => Object.is(input, inputs[at])) === true;
+    if (before && before.compute === compute && isUnchanged) return before.result;
     const fresh = compute(values);
     const result = before && isSame(before.result, fresh) ? before.result : fresh;
     last.current = { compute, inputs, result };

@@ -50,7 +50,7 @@ export function toShown(groups: readonly FieldGroup[], path: string, value: unkn
   return toInputs([{ id: path, title: '', fields }], stored)[path];
 }
 
-/** Reads these fields; `start` holds what the record has beyond them. */
+/** Reads these fields into `start`, which holds what the record has beyond them. */
 function read(fields: readonly Field[], start: FieldValues, inputs: FieldValues, now: Date): ReadValues {
   const unreadable: Record<string, unknown> = {};
   const there = fields.filter((field) => hasRow(inputs, field));
@@ -76,8 +76,8 @@ const readsOthers = (field: Field) =>
   (field.kind === 'select' || field.kind === 'radio') && typeof field.options === 'function';
 
 /**
- * The same reading after the inputs at these paths have changed: only the top-level values they belong to are read,
- * all others keep their identity, and so does every part of these that has not changed.
+ * The same reading after the inputs at these paths have changed: only the fields typed into are read, or all of a top-level
+ * value that was set as a whole. All else keeps its identity, and so does every part that has not changed.
  */
 export function readAgain(
   before: ReadValues,
@@ -87,21 +87,19 @@ export function readAgain(
   now: Date,
 ): ReadValues {
   const fields = inputFields(groups);
-  const names = new Set(
-    [...paths, ...fields.filter(readsOthers).map(({ name }) => name)].map((path) => topOf(path)),
+  const typed = fields.filter((field) => paths.includes(field.name) && hasRow(before.values, field));
+  const whole = new Set(typed.length === paths.length ? [] : paths.map((path) => topOf(path)));
+  const due = fields.filter(
+    (field) => whole.has(topOf(field.name)) || typed.includes(field) || readsOthers(field),
   );
-  const fresh = read(
-    fields.filter(({ name }) => names.has(topOf(name))),
-    pick(inputs, names),
-    inputs,
-    now,
+  const fresh = read(due, { ...before.values, ...pick(inputs, whole) }, inputs, now);
+  const isRead = new Set(due.map(({ name }) => name));
+  const rest = Object.entries(before.unreadable).filter(
+    ([path]) => !isRead.has(path) && !whole.has(topOf(path)),
   );
-  const others = (entries: object) => Object.entries(entries).filter(([path]) => !names.has(topOf(path)));
-  const known = pick(before.values, names);
-  const next = keepSame(known, fresh.values);
   return {
-    values: next === known ? before.values : { ...Object.fromEntries(others(before.values)), ...next },
-    unreadable: { ...Object.fromEntries(others(before.unreadable)), ...fresh.unreadable },
+    values: keepSame(before.values, fresh.values),
+    unreadable: { ...Object.fromEntries(rest), ...fresh.unreadable },
   };
 }
 

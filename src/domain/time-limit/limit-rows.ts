@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { can } from '../access/privileges.ts';
 import { limitedCollection, LIMITED_COLLECTIONS, type LimitedCollection } from './record-kinds.ts';
+import { cutCodePoints } from '../shared/text.ts';
 import type { TimeLimitError } from './schema.ts';
 import { timeLimitStatus, type TimeLimitStatusName } from './status.ts';
 
@@ -28,6 +29,19 @@ export interface LimitQuestion {
   readonly status: TimeLimitStatusName | '';
   readonly type: string;
   readonly dealerId: string;
+  /** As {@link exemptionOf} has them. */
+  readonly reason: string;
+  readonly person: string;
+}
+
+/** Most of a reason by which exemptions are told apart, in characters. */
+const REASON_MAX = 60;
+
+/** The reason by which exemptions are told apart, and who exempted; both '' for a limit that never was exempt. */
+export function exemptionOf(limit: TimeLimitError): { readonly reason: string; readonly person: string } {
+  const { timeLimitExemptTimestamp: until, timeLimitExemptReason: reason, timeLimitExemptUser: user } = limit;
+  if (until <= 0) return { reason: '', person: '' };
+  return { reason: cutCodePoints(reason.trim(), REASON_MAX), person: user?.userId ?? '' };
 }
 
 /** The collections whose time limits this person sees: those of jobs, and of orders and label orders. */
@@ -46,9 +60,12 @@ export const collectionsOf = (
   type === '' ? seen : seen.filter((collection) => collection === limitedCollection(type));
 
 /** The time limits of a record that are asked for at this time (unix seconds), the first to end first. */
-export function limitRowsOf(record: LimitedRecord, { status, type }: LimitQuestion, now: number): LimitRow[] {
+export function limitRowsOf(record: LimitedRecord, question: LimitQuestion, now: number): LimitRow[] {
+  const { status, type, reason, person } = question;
   return record.timeLimits
     .filter((limit) => type === '' || limit.type === type)
+    .filter((limit) => reason === '' || exemptionOf(limit).reason === reason)
+    .filter((limit) => person === '' || exemptionOf(limit).person === person)
     .filter((limit) => status === '' || timeLimitStatus(limit, now) === status)
     .toSorted((a, b) => a.startTimestamp + a.limit - b.startTimestamp - b.limit)
     .map((limit) => ({

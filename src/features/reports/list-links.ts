@@ -1,4 +1,5 @@
 import { can } from '#domain/access/privileges.ts';
+import type { SaleStatus, SaleType } from '#domain/sale/statuses.ts';
 import { spanText } from '#domain/shared/span.ts';
 import { paths } from '#lib/paths.ts';
 import type { At, ReportContext } from './report.ts';
@@ -59,14 +60,19 @@ export const creditsTo = (at: At, { actor }: ReportContext): string | null =>
       )
     : null;
 
-/** The dealer's own sales of a type, by the day they were made. */
-export const salesTo = ({ span }: At, { actor }: ReportContext, type: string): string | null =>
+/** The dealer's own sales of a type, in a status where one is named, by the day they were made. */
+export const salesTo = (
+  { span }: At,
+  { actor }: ReportContext,
+  { type, status }: { readonly type?: SaleType; readonly status?: SaleStatus },
+): string | null =>
   can(actor, 'POS.SalesRegister')
-    ? listAt(paths.pos.register, { made: spanText(span), type }, '-made')
+    ? listAt(paths.pos.register, { made: spanText(span), type, status }, '-made')
     : null;
 
-/** Time limits by status, type and dealer. */
-export const limitsTo = (at: At, { actor }: ReportContext, status = ''): string | null =>
-  can(actor, 'TimeLimits')
-    ? listAt(paths.timeLimits, { status, type: at.dims['limit'], dealer: at.dealer })
-    : null;
+/** Time limits by status, type, dealer, reason of exemption and who exempted. */
+export const limitsTo = (at: At, { actor }: ReportContext, status = ''): string | null => {
+  if (!can(actor, 'TimeLimits') || isBlank(at, 'reason', 'person')) return null;
+  const { limit: type, reason, person } = at.dims;
+  return listAt(paths.timeLimits, { status, type, dealer: at.dealer, reason, person });
+};

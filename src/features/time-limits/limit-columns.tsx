@@ -110,4 +110,21 @@ export function limitFilters(
   ];
 }
 
+/** What a figure of the reports asks for, which nobody is offered: the exemptions of one reason, or by one person. */
+export function exemptionFilters(
+  { reason = '', person = '' }: Readonly<Record<string, string>>,
+  rows: readonly LimitRow[],
+): readonly ListFilter[] {
+  const [user] = rows.map(({ limit }) => limit.timeLimitExemptUser);
+  const name = user && person === user.userId ? `${user.firstName} ${user.lastName}`.trim() : '';
+  return [
+    ...(reason === ''
+      ? []
+      : [{ id: 'reason', title: 'Reason', options: [{ value: reason, label: reason }] }]),
+    ...(person === ''
+      ? []
+      : [{ id: 'person', title: 'Exempted by', options: [{ value: person, label: name || 'One person' }] }]),
+  ];
+}
+
 export const nowSeconds = (): number => unixSeconds(new Date());

@@ -142,7 +142,7 @@ describe('the page of time limits', () => {
     open(`?f.status=${status}`);
     expect(await row(new RegExp(name, 'u'))).toBeVisible();
     expect(screen.getAllByRole('row')).toHaveLength(2);
-    expect(world.asked.at(-1)).toEqual({ status, type: '', dealerId: '' });
+    expect(world.asked.at(-1)).toEqual({ status, type: '', dealerId: '', reason: '', person: '' });
   });
 
   it('shows one type alone, and for distributors one dealer, whose name it has', async () => {
@@ -150,7 +150,18 @@ describe('the page of time limits', () => {
     open('?f.type=orderInTransit&f.dealer=d1');
     expect(await row(/O-1/u)).toHaveTextContent('Outback Penrith');
     expect(screen.getAllByRole('row')).toHaveLength(2);
-    expect(world.asked.at(-1)).toEqual({ status: '', type: 'orderInTransit', dealerId: 'd1' });
+    expect(world.asked.at(-1)).toMatchObject({ status: '', type: 'orderInTransit', dealerId: 'd1' });
+  });
+
+  it.each([
+    ['f.reason=Truck+bogged', 'Reason', 'Truck bogged'],
+    ['f.person=u', 'Exempted by', 'Dee Ash'],
+  ])('shows the exemptions alone that a figure of the reports counts: %s', async (asked, title, value) => {
+    open(`?${asked}`);
+    expect(await row(/I-1/u)).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    const [chip] = screen.getAllByRole('button', { name: new RegExp(`${title}.*${value}`, 'u') });
+    expect(chip).toBeVisible();
   });
 
   it('reads no further than the page needs, and the next page on from there', async () => {

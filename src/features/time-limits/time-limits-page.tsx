@@ -15,7 +15,7 @@ import { localPage } from '#ui/list/local-list.ts';
 import { type ListResult, PAGE_SIZE, type RowAction } from '#ui/list/types.ts';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { PrintButton } from '#ui/print-sheet.tsx';
-import { limitColumns, limitFilters, limitName, nowSeconds } from './limit-columns.tsx';
+import { exemptionFilters, limitColumns, limitFilters, limitName, nowSeconds } from './limit-columns.tsx';
 import { wayTo } from './limit-links.ts';
 import { useLimitRows } from './use-limit-rows.ts';
 
@@ -37,8 +37,10 @@ function questionOf({
   status = '',
   type = '',
   dealer = '',
+  reason = '',
+  person = '',
 }: Readonly<Record<string, string>>): LimitQuestion {
-  return { status: isStatus(status) ? status : '', type, dealerId: dealer };
+  return { status: isStatus(status) ? status : '', type, dealerId: dealer, reason, person };
 }
 
 /** Every time limit of the jobs and orders that a person sees, what ends first first, with its exemption. */
@@ -61,8 +63,11 @@ export function TimeLimitsPage() {
   const found = useLimitRows(question, now, state.cursor.from + PAGE_SIZE + 1);
   const columns = useMemo(() => limitColumns({ types, now, names: shownNames }), [types, now, shownNames]);
   const filters = useMemo(
-    () => limitFilters({ types, names: shownNames }, seenLimits(actor)),
-    [types, shownNames, actor],
+    () => [
+      ...limitFilters({ types, names: shownNames }, seenLimits(actor)),
+      ...exemptionFilters(state.filters, found.rows),
+    ],
+    [types, shownNames, actor, state.filters, found.rows],
   );
   const page = localPage({ rows: found.rows, idOf: ({ id }) => id, sortKeys: {} }, state);
   const result: ListResult<LimitRow> = {

@@ -58,6 +58,9 @@ function stored(value: Storable): Value {
   return { mapValue: { fields: Object.fromEntries(fields) } };
 }
 
+/** How often a write is tried again; the emulator answers after waiting for the lock for seconds. */
+const LOCKED_TRIES = 5;
+
 /** Writes some fields of a document, each as a whole, as another person's save would stand there. */
 export async function storeFields(path: string, changes: Readonly<Record<string, Storable>>): Promise<void> {
   const mask = Object.keys(changes)
@@ -65,11 +68,18 @@ export async function storeFields(path: string, changes: Readonly<Record<string,
     .join('&');
   const fields = Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, stored(value)]));
   const url = `${host('FIRESTORE')}/v1/projects/${PROJECT}/databases/(default)/documents/${path}?${mask}`;
-  const answer = await fetch(url, {
-    method: 'PATCH',
-    headers: { ...OWNER, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ fields }),
-  });
+  const write = () =>
+    fetch(url, {
+      method: 'PATCH',
+      headers: { ...OWNER, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ fields }),
+    });
+  let answer = await write();
+  // A transaction holds the document: the server's clients try again, too.
+  for (let again = 0; answer.status === 409 && again < LOCKED_TRIES; again += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    answer = await write();
+  }
   if (!answer.ok) throw new Error(await answer.text());
 }
 

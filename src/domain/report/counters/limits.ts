@@ -1,19 +1,12 @@
+import { exemptionOf } from '../../time-limit/limit-rows.ts';
 import type { TimeLimitError } from '../../time-limit/schema.ts';
-import { cutCodePoints } from '../../shared/text.ts';
 import { type Counted, counted, type FiguresOwner } from '../parts.ts';
-
-/** Most of a reason by which exemptions are told apart, in characters. */
-const REASON_MAX = 60;
 
 /** The time limits that run on a record. */
 export const countLimits = (owner: FiguresOwner, limits: readonly TimeLimitError[]): readonly Counted[] =>
   limits.map((row) => {
-    const { userId, firstName, lastName } = row.timeLimitExemptUser ?? {
-      userId: '',
-      firstName: '',
-      lastName: '',
-    };
-    const isExempt = row.timeLimitExemptTimestamp > 0;
+    const { reason, person } = exemptionOf(row);
+    const { firstName, lastName } = row.timeLimitExemptUser ?? { firstName: '', lastName: '' };
     return counted({
       family: 'limits',
       owner,
@@ -21,10 +14,10 @@ export const countLimits = (owner: FiguresOwner, limits: readonly TimeLimitError
         limit: row.type,
         ends: String(row.startTimestamp + row.limit),
         until: String(row.timeLimitExemptTimestamp),
-        reason: isExempt ? cutCodePoints(row.timeLimitExemptReason.trim(), REASON_MAX) : '',
-        person: isExempt ? userId : '',
+        reason,
+        person,
       },
       sums: { limits: 1 },
-      ...(isExempt && userId !== '' && { names: { [userId]: `${firstName} ${lastName}`.trim() || userId } }),
+      ...(person !== '' && { names: { [person]: `${firstName} ${lastName}`.trim() || person } }),
     });
   });

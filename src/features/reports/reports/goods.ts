@@ -174,13 +174,19 @@ export const SALES: Report = {
   families: ['quotes', 'goods'],
   views: [BY_MONTH, byDim('category', 'Category', named)],
   columns: [
-    countColumn('made', 'Quotes', 'made', (at, context) => salesTo(at, context, 'quote'), {
+    countColumn('made', 'Quotes', 'made', (at, context) => salesTo(at, context, { type: 'quote' }), {
       views: ['month'],
       card: true,
     }),
-    countColumn('won', 'Quotes won', 'won', undefined, { views: ['month'] }),
+    countColumn(
+      'won',
+      'Quotes won',
+      'won',
+      (at, context) => salesTo(at, context, { type: 'quote', status: 'confirmedQuote' }),
+      { views: ['month'] },
+    ),
     shareColumn('share', 'Won, %', ['won', 'made'], { views: ['month'], card: true }),
-    countColumn('sold', 'Sales', 'sold', (at, context) => salesTo(at, context, ''), {
+    countColumn('sold', 'Sales', 'sold', (at, context) => salesTo(at, context, {}), {
       views: ['month'],
       card: true,
     }),
@@ -212,7 +218,7 @@ export const SUPPLY: Report = {
   views: [BY_MONTH, BY_KIT_TYPE],
   columns: [
     countColumn('orders', 'Orders', 'orders', (at, context) => ordersTo(at, context), { card: true }),
-    countColumn('kits', 'Kits', 'kits', undefined, { card: true }),
+    countColumn('kits', 'Kits', 'kits', (at, context) => ordersTo(at, context), { card: true }),
     moneyColumnOf('ex', 'Ex GST', 'ex', { card: true }),
   ],
   draws: { kind: 'grouped', columns: ['ex'], caption: 'Ordered ex GST' },

@@ -85,10 +85,9 @@ const ORDERS_ON_ROAD: Readonly<Record<string, string>> = {
 };
 const limitLabel = (type: string) =>
   installationType(type)?.label ?? timeLimitName(type) ?? ORDERS_ON_ROAD[type] ?? type;
-/** Reasons and people are no filter of the list. */
 const limitsOf =
   (status: TimeLimitStatusName | '') => (at: Parameters<typeof limitsTo>[0], context: ReportContext) =>
-    at.dims['reason'] === undefined && at.dims['person'] === undefined ? limitsTo(at, context, status) : null;
+    limitsTo(at, context, status);
 
 export const LIMITS: Report = {
   id: 'time-limits',

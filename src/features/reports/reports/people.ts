@@ -190,6 +190,11 @@ const usersTo = (
   if (dealer !== '') params.set('f.dealer', dealer);
   return `${paths.users.list}?${params}`;
 };
+/** The same accounts with those first that nobody has signed in with for longest. */
+const idleTo = (at: At, context: ReportContext): string | null => {
+  const list = usersTo({ ...at, dims: { right: at.dims['right'] ?? '' } }, context);
+  return list === null ? null : `${list}&f.disabled=false&sort=lastSignIn`;
+};
 const wordOf = (cells: readonly Cell[], dim: string) =>
   cells.find(({ sum }) => sum === 'people')?.dims[dim] ?? '';
 
@@ -231,9 +236,9 @@ export const ACCESS: Report = {
       views: ['person'],
     },
     countColumn('holders', 'People', 'rights', usersTo, { views: ['right'] }),
-    countColumn('idle', `Not used for ${UNUSED_DAYS} days`, 'idle', usersTo, { views: ['right'] }),
+    countColumn('idle', `Not used for ${UNUSED_DAYS} days`, 'idle', idleTo, { views: ['right'] }),
     countColumn('people', 'Accounts', 'people', usersTo, { views: ['dealer', 'group'], card: true }),
-    countColumn('idlePeople', `Not used for ${UNUSED_DAYS} days`, 'idlePeople', undefined, {
+    countColumn('idlePeople', `Not used for ${UNUSED_DAYS} days`, 'idlePeople', idleTo, {
       views: ['dealer', 'group'],
       card: true,
     }),
