@@ -6,11 +6,15 @@ const ROOM = 16;
 /** Keeps fixed messages above the bars at the lower edge as the page scrolls and changes. Returns what ends it. */
 export function standAbove(messages: HTMLElement): () => void {
   function measure() {
-    const { left, height } = messages.getBoundingClientRect();
+    const { left, right: end, height } = messages.getBoundingClientRect();
     const tops = [...document.querySelectorAll(BARS)]
       .map((bar) => bar.getBoundingClientRect())
       .filter(
-        ({ top, bottom, right }) => top < innerHeight && bottom > innerHeight - height - ROOM && right > left,
+        (bar) =>
+          bar.top < innerHeight &&
+          bar.bottom > innerHeight - height - ROOM &&
+          bar.right > left &&
+          bar.left < end,
       )
       .map(({ top }) => innerHeight - top);
     // Not by its place: what is moved by a transform is nothing that jumps.

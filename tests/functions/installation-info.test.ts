@@ -63,7 +63,7 @@ describe('the public page of a vehicle', () => {
     expect(body.data).toMatchObject({
       status: 'current',
       hasPhoto: true,
-      installer: { name: expect.any(String), phone: expect.any(String) },
+      installer: { name: expect.any(String), phone: expect.any(String), logo: '' },
       vehicle: { vin, plateNumber: 'P123456', limits: { gvm: { before: expect.any(Number) } } },
     });
     for (const secret of [
@@ -183,7 +183,7 @@ describe('a record that is withdrawn', () => {
     expect(status).toBe(200);
     expect(body.data).toEqual({
       status: 'withdrawn',
-      installer: { name: expect.any(String), phone: expect.any(String) },
+      installer: { name: expect.any(String), phone: expect.any(String), logo: '' },
     });
     expect(await read(`publicInstallations/${publicRecordId(vin, code)}`)).toMatchObject({
       shown: null,

@@ -76,6 +76,7 @@ describe('a link to a customer’s own details', () => {
     expect(body.data).toEqual({
       status: 'open',
       asksLicence: false,
+      logo: '',
       dealer: expect.any(String),
       phone: expect.any(String),
     });

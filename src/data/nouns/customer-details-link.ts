@@ -10,7 +10,11 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export async function readDetailsLink(id: string): Promise<DetailsLinkView> {
   const answer = await askPublic('read-customer-details', { id });
   const fields = isMap(answer) ? answer : {};
-  const whom = { dealer: textOf(fields['dealer']), phone: textOf(fields['phone']) };
+  const whom = {
+    dealer: textOf(fields['dealer']),
+    phone: textOf(fields['phone']),
+    logo: textOf(fields['logo']),
+  };
   if (fields['status'] === 'open')
     return { status: 'open', asksLicence: fields['asksLicence'] === true, ...whom };
   const status = CLOSED.find((each) => each === fields['status']);

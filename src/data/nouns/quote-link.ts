@@ -107,6 +107,7 @@ export async function readQuote(id: string): Promise<QuoteView> {
       phone: text(dealer['phone']),
       email: text(dealer['email']),
       address: text(dealer['address']),
+      logo: text(dealer['logo']),
     },
     quote: isMap(quote) ? quoteOf(quote) : null,
   };

@@ -36,7 +36,11 @@ export async function readWarranty(id: string): Promise<WarrantyView> {
       upgrade: text(vehicle['upgrade']),
       installed: text(vehicle['installed']),
     },
-    installer: { name: text(installer['name']), phone: text(installer['phone']) },
+    installer: {
+      name: text(installer['name']),
+      phone: text(installer['phone']),
+      logo: text(installer['logo']),
+    },
     termsVersion: text(fields['termsVersion']),
   };
   if (fields['status'] === 'open')

@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { customerDetailsSchema } from './schema.ts';
 
 /** What whoever has the link is told. Never a word of what the dealer knows of the customer, or of what was sent. */
-export type DetailsLinkView =
-  | {
-      readonly status: 'open';
-      readonly dealer: string;
-      readonly phone: string;
-      readonly asksLicence: boolean;
-    }
-  | { readonly status: 'sent' | 'expired' | 'withdrawn'; readonly dealer: string; readonly phone: string };
+export type DetailsLinkView = {
+  readonly dealer: string;
+  readonly phone: string;
+  /** The picture itself; '' for none. */
+  readonly logo: string;
+} & (
+  | { readonly status: 'open'; readonly asksLicence: boolean }
+  | { readonly status: 'sent' | 'expired' | 'withdrawn' }
+);
 
 /** A request as staff see it. */
 export const detailsRequestViewSchema = z.object({

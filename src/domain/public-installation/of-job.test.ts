@@ -83,13 +83,13 @@ describe('what the page of a vehicle tells of a job', () => {
     const sent = installationInfoSchema.parse({
       status: 'current',
       vehicle: vehicleInfoOf(jobOf()),
-      installer: { name: 'Outback Suspension', phone: '02 9999 0000' },
+      installer: { name: 'Outback Suspension', phone: '02 9999 0000', logo: 'data:image/png;base64,AA' },
       hasPhoto: true,
       newerUpgrade: '2027-03-12',
       otherJob: '',
     });
     expect(readInfo(structuredClone(sent))).toEqual(sent);
-    const withdrawn = { status: 'withdrawn', installer: { name: 'A', phone: '' } };
+    const withdrawn = { status: 'withdrawn', installer: { name: 'A', phone: '', logo: '' } };
     expect(readInfo(withdrawn)).toEqual(withdrawn);
   });
 
@@ -107,7 +107,7 @@ describe('what the page of a vehicle tells of a job', () => {
     });
     expect(odd).toMatchObject({
       vehicle: { make: '', limits: { gvm: { before: '', after: '' }, ball: { after: '' } }, emptyFront: '' },
-      installer: { name: '', phone: '' },
+      installer: { name: '', phone: '', logo: '' },
       hasPhoto: false,
     });
   });

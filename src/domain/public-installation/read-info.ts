@@ -56,8 +56,8 @@ function vehicleOf(of: Fields): VehicleInfo {
  */
 export function readInfo(answer: unknown): InstallationInfo | null {
   const { status, vehicle, installer, hasPhoto, newerUpgrade, otherJob, warrantyEnd } = fieldsOf(answer);
-  const { name, phone } = fieldsOf(installer);
-  const whom = { name: text(name), phone: text(phone) };
+  const { name, phone, logo } = fieldsOf(installer);
+  const whom = { name: text(name), phone: text(phone), logo: text(logo) };
   if (status === 'withdrawn') return { status, installer: whom };
   if (status !== 'current' || !isMap(vehicle)) return null;
   return {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { day, text } from '../shared/schema.ts';
 import { vehicleInfoSchema } from './schema.ts';
 
-/** Whom to ask: the installer as they are today. */
-const installer = z.object({ name: text(), phone: text() });
+/** Whom to ask: the installer as they are today, with the picture of their logo; '' for none. */
+const installer = z.object({ name: text(), phone: text(), logo: z._default(z.string(), '') });
 
 const current = z.object({
   status: z.literal('current'),

@@ -64,6 +64,8 @@ export interface QuoteView {
     readonly phone: string;
     readonly email: string;
     readonly address: string;
+    /** The picture itself; '' for none. */
+    readonly logo: string;
   };
   /** Null where nothing of it is shown any more. */
   readonly quote: ShownQuote | null;
@@ -101,7 +103,7 @@ export function quoteView(
   sale: Sale,
   revision: SaleRevision | null,
   dealer: Dealer | null,
-  { withGst, now }: { readonly withGst: boolean; readonly now: Date },
+  { withGst, now, logo }: { readonly withGst: boolean; readonly now: Date; readonly logo: string },
 ): QuoteView {
   const state = quoteState(sale, now);
   const whom = {
@@ -109,6 +111,7 @@ export function quoteView(
     phone: dealer?.phone ?? '',
     email: dealer?.email ?? '',
     address: dealer ? addressOf(dealer) : '',
+    logo,
   };
   if (state === 'revoked' || state === 'cancelled' || !revision) return { state, dealer: whom, quote: null };
   const { number, rev, customerName, vehicleName, vin, rego, limits, lines, totals } = revision;

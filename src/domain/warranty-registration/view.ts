@@ -7,7 +7,8 @@ const vehicle = z.object({
   upgrade: z.string(),
   installed: z.string(),
 });
-const whom = z.object({ name: z.string(), phone: z.string() });
+/** `logo` is the picture itself; '' for none. */
+const whom = z.object({ name: z.string(), phone: z.string(), logo: z.string() });
 
 const open = z.object({
   status: z.literal('open'),

@@ -13,7 +13,7 @@ const calls = vi.hoisted(() => ({
 }));
 vi.mock('#data/nouns/installation-info.ts', () => calls);
 
-const installer = { name: 'Outback Suspension', phone: '+61 2 9999 0000' };
+const installer = { name: 'Outback Suspension', phone: '+61 2 9999 0000', logo: '' };
 const current: InstallationInfo = {
   status: 'current',
   vehicle: buildVehicleInfo(),

@@ -5,6 +5,7 @@ import { detailsStatus } from '../../../../src/domain/customer-details/state.ts'
 import type { DetailsLinkView } from '../../../../src/domain/customer-details/view.ts';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { publicLogo } from '../../files/logo.ts';
 import { findRecord } from '../../store/read.ts';
 import { publicEndpoint } from '../endpoint.ts';
 import { linkedRecord, linkKey } from '../link-record.ts';
@@ -23,7 +24,9 @@ export const readCustomerDetails = publicEndpoint(
       caller,
     );
     const found = await findRecord(dealerSchema, 'dealers', value.dealerId);
-    const whom = { dealer: value.dealer, phone: typeof found === 'object' ? found.value.phone : '' };
+    const dealer = typeof found === 'object' ? found.value : null;
+    const logo = await publicLogo(dealer?.logo ?? []);
+    const whom = { dealer: value.dealer, phone: dealer?.phone ?? '', logo };
     const status = detailsStatus(value, unixSeconds(new Date()));
     if (status === 'open') return { status, asksLicence: value.asksLicence, ...whom };
     return { status: status === 'submitted' || status === 'merged' ? 'sent' : status, ...whom };

@@ -6,6 +6,7 @@ import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
 import { lastEndText } from '../../../../src/domain/warranty-registration/cover.ts';
 import { warrantyRegistrations } from '../../../../src/domain/warranty-registration/entity.ts';
 import { warrantyRegistrationSchema } from '../../../../src/domain/warranty-registration/schema.ts';
+import { publicLogo } from '../../files/logo.ts';
 import { ordered } from '../../store/ordered.ts';
 import { findRecord, parseRecord } from '../../store/read.ts';
 import { publicEndpoint } from '../endpoint.ts';
@@ -14,9 +15,9 @@ import { foundRecord, pairPayload } from './found-record.ts';
 /** Whom to ask, as the dealer's record says today; blank where there is none. */
 async function installerOf(dealerId: string) {
   const dealer = await findRecord(dealerSchema, 'dealers', dealerId);
-  return typeof dealer === 'object'
-    ? { name: dealer.value.name, phone: dealer.value.phone }
-    : { name: '', phone: '' };
+  if (typeof dealer !== 'object') return { name: '', phone: '', logo: '' };
+  const { name, phone, logo } = dealer.value;
+  return { name, phone, logo: await publicLogo(logo) };
 }
 
 /** When the registered warranty of a job ends, in words; '' where none is registered. */

@@ -3,6 +3,7 @@ import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import { type QuoteView, quoteView } from '../../../../src/domain/sale/quote-view.ts';
 import { saleRevisionSchema } from '../../../../src/domain/sale/schema.ts';
 import { posSettingsSchema } from '../../../../src/domain/sale/settings.ts';
+import { publicLogo } from '../../files/logo.ts';
 import { findRecord } from '../../store/read.ts';
 import { publicEndpoint } from '../endpoint.ts';
 import { conflict } from '../errors.ts';
@@ -24,12 +25,12 @@ export const readQuote = publicEndpoint(
       findRecord(saleRevisionSchema, `salesRecords/${found.read.id}/revs`, sentRev),
     ]);
     if (revision === 'broken') throw conflict('This quote could not be read. Ask your workshop.');
-    const view = quoteView(
-      found.value,
-      typeof revision === 'object' ? revision.value : null,
-      typeof dealer === 'object' ? dealer.value : null,
-      { withGst: typeof settings === 'object' ? settings.value.showsGst : true, now: new Date() },
-    );
+    const workshop = typeof dealer === 'object' ? dealer.value : null;
+    const view = quoteView(found.value, typeof revision === 'object' ? revision.value : null, workshop, {
+      withGst: typeof settings === 'object' ? settings.value.showsGst : true,
+      now: new Date(),
+      logo: await publicLogo(workshop?.logo ?? []),
+    });
     if (view.state === 'open') await countView(found);
     return view;
   },

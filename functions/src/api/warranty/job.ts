@@ -44,9 +44,9 @@ export async function installerOf(dealerId: string) {
   const dealer = await findRecord(dealerSchema, 'dealers', dealerId);
   // Its category decides how long products are covered.
   if (dealer === 'broken') throw conflict(UNREADABLE);
-  if (typeof dealer !== 'object') return { name: '', phone: '', category: '' };
-  const { name, phone, kitCategoryId } = dealer.value;
-  return { name, phone, category: DEALER_CATEGORIES[kitCategoryId] ?? '' };
+  if (typeof dealer !== 'object') return { name: '', phone: '', logo: [], category: '' };
+  const { name, phone, logo, kitCategoryId } = dealer.value;
+  return { name, phone, logo, category: DEALER_CATEGORIES[kitCategoryId] ?? '' };
 }
 
 /** A record that a warranty rests on. @throws ApiError 409: left out, it would not be covered, and nobody would know. */

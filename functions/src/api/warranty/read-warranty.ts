@@ -5,6 +5,7 @@ import { todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { warrantyRegistrations } from '../../../../src/domain/warranty-registration/entity.ts';
 import { warrantyRegistrationSchema } from '../../../../src/domain/warranty-registration/schema.ts';
 import type { WarrantyView } from '../../../../src/domain/warranty-registration/view.ts';
+import { publicLogo } from '../../files/logo.ts';
 import { findRecord } from '../../store/read.ts';
 import { readTerms } from '../../terms.ts';
 import { publicEndpoint } from '../endpoint.ts';
@@ -36,8 +37,8 @@ export const readWarranty = publicEndpoint(
       caller,
     );
     const job = await coveredJob(read.id);
-    const { name, phone, category } = await installerOf(job.dealerId);
-    const about = { vehicle: vehicleOf(job), installer: { name, phone } };
+    const { name, phone, logo, category } = await installerOf(job.dealerId);
+    const about = { vehicle: vehicleOf(job), installer: { name, phone, logo: await publicLogo(logo) } };
     if (value.state === 'open') {
       const [terms, { version }] = await Promise.all([termsOf(job, category), readTerms()]);
       return { status: 'open', ...about, terms: [...terms], termsVersion: version };

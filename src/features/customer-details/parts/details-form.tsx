@@ -11,6 +11,7 @@ import { randomText } from '#lib/random-text.ts';
 import { useOwnDetails } from '#features/customer-details/use-own-details.ts';
 import { LightCheck } from '#ui/light-check.tsx';
 import { LightField } from '#ui/light-field.tsx';
+import { LightLogo } from '#ui/light-logo.tsx';
 import { Message } from '#ui/light-message.tsx';
 import { Section } from '#ui/light-section.tsx';
 import { focusWrong, LightWrong } from '#ui/light-wrong.tsx';
@@ -74,7 +75,7 @@ interface DetailsFormProps {
 
 /** The customer form without what is the dealer's. What is typed stays on the device until it is sent. */
 export function DetailsForm({ id, view, onSent, onClosed }: DetailsFormProps) {
-  const { dealer, phone, asksLicence } = view;
+  const { dealer, phone, logo, asksLicence } = view;
   const { details, change, drop } = useOwnDetails(id);
   const [isChecked, setIsChecked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -110,6 +111,7 @@ export function DetailsForm({ id, view, onSent, onClosed }: DetailsFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <LightLogo logo={logo} />
       <p>
         {dealer} needs your details for the work on your vehicle. What you type stays on this device until you
         send it{asksLicence && ', except your licence, which is not kept here'}.

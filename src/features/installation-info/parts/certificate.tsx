@@ -34,7 +34,11 @@ export function Certificate({ pair, info }: { pair: VehiclePair; info: CurrentIn
   ];
   return (
     <article className="print-sheet print-only">
-      <LetterheadBlock name={installer.name} lines={[phoneText(installer.phone)]} />
+      <LetterheadBlock
+        name={installer.name}
+        lines={[phoneText(installer.phone)]}
+        logo={installer.logo || undefined}
+      />
       <header className="print-sheet-head">
         <div>
           <h1>Installation certificate</h1>

@@ -15,6 +15,7 @@ import { Facts } from './facts.tsx';
 import { LabelPhoto } from './label-photo.tsx';
 import { LimitsTable } from './limits-table.tsx';
 import { LoadCalculator } from './load-calculator.tsx';
+import { LightLogo } from '#ui/light-logo.tsx';
 import { Message } from '#ui/light-message.tsx';
 import { useMassUnit } from '#ui/mass-unit.ts';
 import { MassUnitSwitch } from '#ui/mass-unit-switch.tsx';
@@ -61,6 +62,7 @@ export function VehicleRecord({ pair, info, onAnother }: VehicleRecordProps) {
         <Facts title="Tyres" facts={tyreFacts(vehicle, unit)} />
         <Facts title="Approval" facts={approvalFacts(vehicle)} />
         <Section title="Installer">
+          <LightLogo logo={installer.logo} />
           <p className="mb-0">
             {installer.name || 'Not known'}
             {installer.phone !== '' && (

@@ -9,7 +9,7 @@ it('a certificate shows markup that an owner typed as text', () => {
   const view: RegisteredWarranty = {
     status: 'registered',
     vehicle: { title: 'Toyota HiLux', vin: 'MR0HA3CD500123456', upgrade: 'GVM', installed: '2026-03-01' },
-    installer: { name: 'Outback Suspension', phone: '02 9999 0000' },
+    installer: { name: 'Outback Suspension', phone: '02 9999 0000', logo: '' },
     owner: MARKUP,
     purchaseDate: '2026-03-01',
     odometer: 12_500,

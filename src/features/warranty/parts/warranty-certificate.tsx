@@ -33,7 +33,11 @@ export function WarrantyCertificate({ view }: { view: RegisteredWarranty }) {
         </button>
       </div>
       <article className="print-sheet">
-        <LetterheadBlock name={installer.name} lines={[phoneText(installer.phone)]} />
+        <LetterheadBlock
+          name={installer.name}
+          lines={[phoneText(installer.phone)]}
+          logo={installer.logo || undefined}
+        />
         <header className="print-sheet-head">
           <div>
             <h1>Warranty certificate</h1>

@@ -15,6 +15,7 @@ import {
 import type { OpenWarranty } from '#domain/warranty-registration/view.ts';
 import { randomText } from '#lib/random-text.ts';
 import { LightCheck } from '#ui/light-check.tsx';
+import { LightLogo } from '#ui/light-logo.tsx';
 import { LightField } from '#ui/light-field.tsx';
 import { Message } from '#ui/light-message.tsx';
 import { Section } from '#ui/light-section.tsx';
@@ -174,6 +175,7 @@ export function WarrantyForm(props: WarrantyFormProps) {
   const { form, handleSubmit, isBusy, error, part } = useEntry(props);
   return (
     <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <LightLogo logo={installer.logo} />
       <Section title="Your vehicle">
         <p className="mb-1">
           <strong>{vehicle.title}</strong>, VIN {vehicle.vin}
