@@ -39,7 +39,7 @@ interface Paper {
   readonly address: string;
   /** Makes the paper where the page around it is none. */
   readonly make?: (page: Page) => Promise<void>;
-  /** Opened by a link, where the sender is named without a picture. */
+  /** Opened by a link, beside the portal. */
   readonly isPublic?: true;
   /** The sender. */
   readonly head: readonly string[];
@@ -348,7 +348,7 @@ async function print(page: Page, paper: Paper): Promise<readonly string[]> {
   await page.locator('.paper-progress').waitFor({ state: 'detached' });
   if (paper.head.length > 0)
     await expect(sheet.locator('.letterhead strong')).toHaveText(paper.head[0] ?? '');
-  if (paper.isPublic !== true && hasLogo(paper.head[0]))
+  if (hasLogo(paper.head[0]))
     await expect(sheet.locator('.letterhead img')).toHaveJSProperty('complete', true);
   const file = await page.pdf({ preferCSSPageSize: true, printBackground: false });
   if (SHOTS !== '') {

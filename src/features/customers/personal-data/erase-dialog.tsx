@@ -30,7 +30,7 @@ function Effects({ check: { name, stays, counts } }: { check: ErasureCheck }) {
       <h3>Erased</h3>
       <p>
         {name}’s name, phone, email, addresses, birth date and licence. Emails waiting to go to them, links to
-        quotes, trading accounts and the values in the change log.
+        quotes and their files, trading accounts and the values in the change log.
         {counts.details > 0 && ` What they sent by ${counted(counts.details, 'link')}.`}
         {counts.merges > 0 && ` ${counted(counts.merges, 'record')} merged into this one.`}
       </p>
