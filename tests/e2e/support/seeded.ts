@@ -6,6 +6,7 @@ import type { DayClose } from '#domain/day-close/schema.ts';
 import type { DeliveryManifest } from '#domain/delivery-manifest/schema.ts';
 import type { Distributer } from '#domain/distributer/schema.ts';
 import type { Customer } from '#domain/customer/schema.ts';
+import type { ImageConflict } from '#domain/image-conflict/schema.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
 import type { Invitation } from '#domain/invitation/schema.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
@@ -31,6 +32,7 @@ interface Kinds {
   dealers: Dealer;
   deliveryManifests: DeliveryManifest;
   distributers: Distributer;
+  imageConflicts: ImageConflict;
   installations: Installation;
   invitations: Invitation;
   invoices: Invoice;

@@ -1,5 +1,6 @@
 import { conflictOf, sideOf } from '#domain/image-conflict/conflict.ts';
 import type { ImageConflict } from '#domain/image-conflict/schema.ts';
+import { canChangePhoto } from '#domain/installation/editable.ts';
 import { isOwnPhotoPath } from '#domain/installation/photo-slots.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Clock } from '#tests/seed/clock.ts';
@@ -54,13 +55,18 @@ function pairOf(jobs: readonly Job[], slot: string, ofOneDealer: boolean): reado
   return null;
 }
 
+const mayChange = ({ value }: Job, slot: string): boolean => canChangePhoto(value.stage, slot, false);
+
 /** Photos of two jobs that are the same picture, `imageConflicts/{id}`, as the server finds them: some decided, some not. */
 export function makeImageConflicts(installations: readonly Job[], clock: Clock): SeedRecord<ImageConflict>[] {
   const shown = installations.filter(({ value }) => !value.deleted);
   const found = [true, false].flatMap((ofOneDealer) =>
     SLOTS.flatMap((slot) => {
       const pictured = shown.filter(({ id, value }) => isOwnPhotoPath(id, value.photos[slot]?.path ?? ''));
-      const ours = pictured.filter(({ value }) => value.dealerId === 'outback-penrith');
+      // Those whose photo the dealer may still take out come first: there is something to decide.
+      const ours = pictured
+        .filter(({ value }) => value.dealerId === 'outback-penrith')
+        .toSorted((a, b) => Number(mayChange(b, slot)) - Number(mayChange(a, slot)));
       const pair = pairOf(ofOneDealer ? ours : pictured, slot, ofOneDealer);
       return pair ? [{ slot, pair }] : [];
     }),
