@@ -8,13 +8,13 @@ import {
   writeReport,
 } from './folder.ts';
 import { importFolder, type Outcome } from './import.ts';
-import { type Mapping, mappingFaults, proposedMapping } from './mapping.ts';
+import { type Mapping, mappingFaults, proposedMapping, UNDECIDED } from './mapping.ts';
 import { BadOptions, type Options, parseOptions, USAGE } from './options.ts';
 import { findInStore, findNothing, Run } from './store.ts';
 import { takeBack } from './take-back.ts';
 
 // Built and started by `npm run import:legacy` (scripts/commands/import-legacy.mjs), which says by GCLOUD_PROJECT and
-// FIRESTORE_EMULATOR_HOST where.
+// FIRESTORE_EMULATOR_HOST where, and by LEGACY_PLACE how a person says the same.
 
 export type Say = (line: string) => void;
 
@@ -62,6 +62,21 @@ function sayFiles(folder: Folder, mapping: Mapping, say: Say): void {
   for (const { file, reason } of folder.refused) say(`${file}: left out. ${reason}`);
 }
 
+/** What nobody has decided yet: its rows are left out. */
+function sayUndecided(mapping: Mapping, say: Say): void {
+  const open = Object.entries(mapping.files).flatMap(([file, { values }]) =>
+    Object.entries(values).flatMap(([field, words]) =>
+      Object.entries(words).flatMap(([word, meaning]) =>
+        meaning === UNDECIDED ? [`${file}: ${field} “${word}”`] : [],
+      ),
+    ),
+  );
+  if (open.length === 0) return;
+  say(`\nUndecided in ${MAPPING_FILE}, so that their rows are left out:`);
+  for (const line of open.slice(0, SHOWN)) say(`    ${line}`);
+  if (open.length > SHOWN) say(`    and ${count(open.length - SHOWN)} more`);
+}
+
 function sayOutcome(
   { file, rows, made, findings, next }: Outcome,
   report: string,
@@ -82,8 +97,9 @@ async function runImport(options: Options, say: Say): Promise<number> {
   sayFiles(folder, mapping, say);
   const run = isWrite ? new Run(folder.run, folder.place) : null;
   if (run) {
-    const pages = await run.begin();
-    say(`\nRun ${folder.run}${pages > 0 ? `, which goes on behind ${count(pages)} pages` : ''}`);
+    const { pages, isDone } = await run.begin();
+    const goesOn = pages > 0 ? `, which goes on behind ${count(pages)} pages` : '';
+    say(`\nRun ${folder.run}${isDone ? ', which is done: it stores nothing twice' : goesOn}`);
   }
   let last = Date.now();
   const onPage = (file: string, rows: number) => {
@@ -97,11 +113,12 @@ async function runImport(options: Options, say: Say): Promise<number> {
   for (const outcome of outcomes)
     sayOutcome(outcome, writeReport(folder.place, outcome.file, outcome.findings), isWrite, say);
   await run?.end(Object.fromEntries(outcomes.map(({ file, made }) => [file, made])));
-  const where = '(--emulators | --project <id>)';
+  sayUndecided(mapping, say);
+  const where = process.env['LEGACY_PLACE'] ?? '(--emulators | --project <id>)';
   say(
     isWrite
       ? `\nTaken back by: npm run import:legacy -- --take-back ${folder.run} ${where} --write`
-      : `\nNothing was stored. Add --write ${where} to import.`,
+      : `\nNothing was stored. To import: npm run import:legacy -- ${options.folder} ${where} --write`,
   );
   return 0;
 }

@@ -83,13 +83,14 @@ export class Run {
     this.folder = folder;
   }
 
-  /** Begins, or goes on where it was stopped; resolves with how many pages are done. */
-  async begin(): Promise<number> {
+  /** Begins, or goes on where it was stopped; resolves with how many pages are done, and whether all are. */
+  async begin(): Promise<{ readonly pages: number; readonly isDone: boolean }> {
+    const isDone = (await runRef(this.id).get()).get('state') === 'done';
     const pages = await runRef(this.id).collection('pages').where('state', '==', 'done').select().get();
     this.done = new Set(pages.docs.map(({ id }) => id));
     const beganAt = FieldValue.serverTimestamp();
     await runRef(this.id).set({ state: 'running', folder: this.folder, beganAt }, { merge: true });
-    return this.done.size;
+    return { pages: this.done.size, isDone };
   }
 
   async end(counts: Fields): Promise<void> {

@@ -208,8 +208,9 @@ function completed(values: Fields, { id, named, lists, lines }: RowContext): Com
   const payments = paymentsOf(values, paid, blank.date);
   const isUndated = paid > 0 && textIn(values, 'paidOn') === '';
   const status = values['status'] === 'void' ? 'void' : paid >= inc ? 'paid' : 'issued';
-  const last = payments.at(-1)?.at ?? secondsOf(blank.date);
-  const value = derivedInvoice({ ...billed, status, payments, entries: [entryOfImport(status, last)] });
+  // What is still owed has stood as it stands since it was issued.
+  const since = (status === 'paid' && payments.at(-1)?.at) || secondsOf(blank.date);
+  const value = derivedInvoice({ ...billed, status, payments, entries: [entryOfImport(status, since)] });
   return {
     values: Object.fromEntries(Object.entries(value)),
     notes: [

@@ -26,14 +26,22 @@ async function placeOf(args) {
   if (isLocal) {
     if (!(await isRunning(portsAt(0))))
       throw new PlainError('Nothing to import into: run npm start first, in another terminal.');
-    return { env: emulatorEnv(portsAt(0)), rest: args.filter((arg) => arg !== '--emulators') };
+    return {
+      env: { ...emulatorEnv(portsAt(0)), LEGACY_PLACE: '--emulators' },
+      rest: args.filter((arg) => arg !== '--emulators'),
+    };
   }
   if (at < 0) return { env: {}, rest: args };
   if (process.env.FIRESTORE_EMULATOR_HOST !== undefined)
     throw new PlainError('FIRESTORE_EMULATOR_HOST is set, and would lead away from the project: unset it.');
   const bucket = { projectId: project, storageBucket: `${project}.firebasestorage.app` };
   return {
-    env: { GCLOUD_PROJECT: project, GOOGLE_CLOUD_PROJECT: project, FIREBASE_CONFIG: JSON.stringify(bucket) },
+    env: {
+      GCLOUD_PROJECT: project,
+      GOOGLE_CLOUD_PROJECT: project,
+      FIREBASE_CONFIG: JSON.stringify(bucket),
+      LEGACY_PLACE: `--project ${project}`,
+    },
     rest: args.toSpliced(at, 2),
   };
 }

@@ -5,9 +5,9 @@ import { PlainError } from '../lib/plain-error.mjs';
 import { portsAt } from '../lib/ports.mjs';
 import { run } from '../lib/run.mjs';
 
-const USAGE = `npm run restore -- --project <id> --from <database> --record <collection/id> [--over] [--write]
-npm run restore -- --project <id> --from <database> --dealer <id> [--over] [--write]
-npm run restore -- --project <id> --erase-again [--write]
+const USAGE = `npm run restore -- (--project <id> | --emulators) --from <database> --record <collection/id> [--over] [--write]
+npm run restore -- (--project <id> | --emulators) --from <database> --dealer <id> [--over] [--write]
+npm run restore -- (--project <id> | --emulators) --erase-again [--write]
 
   Brings one record, or all of one dealer, from a database that a backup was restored into (docs/operations.md, Backups and the way
   back). Without --write it only says what it would do; what differs stays unless --over is given.

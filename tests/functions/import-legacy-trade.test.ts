@@ -146,7 +146,11 @@ describe('an imported invoice', () => {
       entries: 4,
       _rev: 4,
     });
-    expect(await invoiceOf('40189')).toMatchObject({ status: 'issued', balance: 359_110 });
+    expect(await invoiceOf('40189')).toMatchObject({
+      status: 'issued',
+      balance: 359_110,
+      entries: [{ at: Date.parse('2020-11-03T13:00:00Z') / 1000 }],
+    });
     expect(await invoiceOf('40195')).toMatchObject({ status: 'void', balance: 0, payments: [] });
     const { balance, entries } = await read('dealerAccounts/head-office~TOO03');
     expect({ balance, entries }).toEqual({ balance: 0, entries: 2 });

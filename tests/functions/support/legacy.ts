@@ -62,7 +62,7 @@ export async function importNow(folder: string, dies?: Dying) {
   const { mapping, run: id } = source;
   if (!mapping) throw new Error('There is no mapping');
   const run = new Run(id, folder);
-  const doneBefore = await run.begin();
+  const { pages: doneBefore } = await run.begin();
   const onPage: ImportOptions['onPage'] = (file, rows) => {
     if (file === dies?.file && rows >= dies.row) throw new Error('killed');
   };
