@@ -74,8 +74,7 @@ const PARTS = {
     isBrowser: false,
   },
   legacy: {
-    about:
-      'customers of an old system, judged and stored a second, and how far triggers are behind 2,000 of them; --scale 100000',
+    about: 'customers of an old system, judged and stored a second; --scale 100000',
     load: async () => (await import('../bench/legacy.mjs')).legacy,
     isBrowser: false,
   },
