@@ -66,29 +66,30 @@ async function untilWord(page, word, timeout = 360_000) {
   await status(page).filter({ hasText: word }).waitFor({ timeout });
 }
 
-/** A device of one's own with all that it needs without a connection. */
-async function ownDevice(browser, origin, path) {
+/** A device of one's own with all that it needs without a connection, on the page at `path`, where `there(page)` stands for `who`. */
+export async function ownDevice(browser, origin, path, { there = notes, who = PEOPLE.dealerUser } = {}) {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(path);
   await page.getByRole('checkbox', { name: /^This is my own device/u }).check();
-  await page.getByLabel('Email').fill(PEOPLE.dealerUser);
+  await page.getByLabel('Email').fill(who);
   await page.getByLabel('Password', { exact: true }).fill('Tare-demo-1');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await untilWord(page, 'Online');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
-  await notes(page).waitFor();
+  await there(page).waitFor();
   return { context, page };
 }
 
-async function openings(context, path) {
+/** The median time, in ms, until `there(page)` stands in a new tab. */
+export async function openings(context, path, there = notes) {
   const times = [];
   for (let opening = 0; opening < OPENINGS; opening += 1) {
     const page = await context.newPage();
     const started = performance.now();
     await page.goto(path);
-    await notes(page).waitFor({ timeout: 60_000 });
+    await there(page).waitFor({ timeout: 60_000 });
     times.push(performance.now() - started);
     await page.close();
   }

@@ -4,17 +4,12 @@ import { urlOf } from '../lib/ports.mjs';
 import { step } from '../lib/progress.mjs';
 import { tokenOf, withOneProcess } from './api.mjs';
 import { countDocuments } from './first-page.mjs';
-import { atBothScales, go, median, OPENINGS, signedIn, viewRows } from './scales.mjs';
+import { atBothScales, go, median, OPENINGS, quarter, signedIn, viewRows } from './scales.mjs';
 import { clearLimits } from './store-state.mjs';
 
 const PLACED = 100;
 const CALLS = 4;
 const PER_CALL = 50;
-
-const quarter = () => {
-  const day = (daysAgo) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-  return `${day(90)}~${day(1)}`;
-};
 
 /**
  * The views and filters of each list: each fills a page of the smaller store, too.

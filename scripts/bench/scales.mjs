@@ -88,6 +88,12 @@ export async function signedIn(browser, origin, who) {
   return { context, tab };
 }
 
+/** The last ninety days, as a filter of days has them. */
+export const quarter = () => {
+  const day = (daysAgo) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  return `${day(90)}~${day(1)}`;
+};
+
 /** Goes there inside the app, as a link does. */
 export const go = (tab, address) =>
   tab.evaluate((to) => {

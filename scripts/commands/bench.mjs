@@ -48,6 +48,10 @@ const PARTS = {
     about: 'invoices, credits, a statement and one credit approved by many in a large store; --scale 200000',
     load: async () => (await import('../bench/money.mjs')).money,
   },
+  sales: {
+    about: 'the sales register in a large store, and the till opened cold without a signal; --scale 200000',
+    load: async () => (await import('../bench/sales.mjs')).sales,
+  },
   reports: {
     about: 'reads and time of each report over a large store, 400 reads at most; --scale 200000',
     load: async () => (await import('../bench/reports.mjs')).reports,

@@ -13,6 +13,8 @@ export interface SeedArguments {
   invoices: number;
   /** Jobs beyond the base, of which there are figures of reports alone. */
   reports: number;
+  /** Sales of one dealer beyond the base. */
+  sales: number;
 }
 
 function isProfile(name: string): name is Profile {
@@ -30,22 +32,24 @@ export function readArguments(args: string[]): SeedArguments {
       orders: { type: 'string', default: '0' },
       invoices: { type: 'string', default: '0' },
       reports: { type: 'string', default: '0' },
+      sales: { type: 'string', default: '0' },
     },
   });
-  const count = (name: 'scale' | 'orders' | 'invoices' | 'reports') => {
+  const count = (name: 'scale' | 'orders' | 'invoices' | 'reports' | 'sales') => {
     const number = Number(values[name]);
     if (!Number.isInteger(number) || number < 0)
       throw new Error(`--${name} needs a whole number, not ${values[name]}`);
     return number;
   };
-  const [scale, orders, invoices, reports] = [
-    count('scale'),
-    count('orders'),
-    count('invoices'),
-    count('reports'),
-  ];
+  const counts = {
+    scale: count('scale'),
+    orders: count('orders'),
+    invoices: count('invoices'),
+    reports: count('reports'),
+    sales: count('sales'),
+  };
   if (!isProfile(values.profile)) {
     throw new Error(`--profile needs ${Object.keys(PROFILES).join(' or ')}, not ${values.profile}`);
   }
-  return { accounts: values.accounts, profile: values.profile, scale, orders, invoices, reports };
+  return { accounts: values.accounts, profile: values.profile, ...counts };
 }

@@ -106,6 +106,7 @@ describe('arguments', () => {
       orders: 0,
       invoices: 0,
       reports: 0,
+      sales: 0,
     });
     expect(readArguments(['--scale', '500', '--profile', 'e2e'])).toEqual({
       accounts: false,
@@ -114,6 +115,7 @@ describe('arguments', () => {
       orders: 0,
       invoices: 0,
       reports: 0,
+      sales: 0,
     });
   });
 
