@@ -64,3 +64,39 @@ test('the week shows what a job lacks, and the job goes to another day by keyboa
   });
   await storeFields(path, { installationDate: job.value.installationDate });
 });
+
+test('a workshop counts its days in hours, and a day with more is marked', { tag: '@soak' }, async ({
+  as,
+}) => {
+  const job = seeded(
+    'installations',
+    ({ dealerId, stage, type }) =>
+      dealerId === 'redgum-bendigo' && type.startsWith('gvmUpgrade') && stage !== 'cancelled',
+  );
+  await storeFields(`installations/${job.id}`, { installationDate: TUESDAY });
+  const page = await as('dealerWithoutGroup', `/installations/week?from=${MONDAY}`);
+
+  async function setHours(button: string, hours: string, ofUpgrade: string) {
+    await page.getByRole('button', { name: button }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Capacity' });
+    await dialog.getByRole('radio', { name: 'Hours' }).check();
+    await dialog.getByLabel('Hours a day').fill(hours);
+    await dialog.getByLabel('GVM Upgrade', { exact: true }).fill(ofUpgrade);
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(dialog).toBeHidden();
+  }
+  await test.step('what a job takes is counted on its day', async () => {
+    await expect(dayOf(page, TUESDAY)).toContainText(job.value.number);
+    await setHours('Capacity', '8', '7.5');
+    await expect(page.getByRole('button', { name: '8 h a day' })).toBeVisible();
+    await expect(dayOf(page, TUESDAY)).toContainText('1 job, 7.5 of 8 h');
+  });
+
+  await test.step('more than the workshop takes is marked, and said in words', async () => {
+    await setHours('8 h a day', '8', '9');
+    await expect(dayOf(page, TUESDAY)).toContainText('1 job, 9 h, 1 h too many');
+    await page.reload();
+    await expect(dayOf(page, TUESDAY)).toContainText('1 h too many');
+  });
+  await storeFields(`installations/${job.id}`, { installationDate: job.value.installationDate });
+});

@@ -68,7 +68,9 @@ export function OwnLogoPanel({ dealer }: { dealer: Doc<Dealer> }) {
             <img className="logo-preview" src={address} alt={`Logo of ${dealer.value.name}`} />
           </p>
         )}
-        <p className="muted mb-0">It stands beside the name on quotes, invoices, job papers and returns.</p>
+        <p className="muted mb-0">
+          It stands beside the name on quotes, invoices, job papers, returns and the pages you send links to.
+        </p>
         {isOpen && <LogoDialog dealer={dealer} onClose={() => setIsOpen(false)} />}
       </Panel>
     </div>
