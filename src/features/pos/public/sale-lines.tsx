@@ -29,24 +29,44 @@ const put = (form: Form, fill: (lines: readonly LineForm[]) => LineForm[]) =>
   form.setValues({ lines: fill(form.getValues().lines) });
 
 /** What one line comes to, ex GST. */
-function lineTotal(line: LineForm): string {
-  if (line.qty === '' || line.priceEx === '') return '–';
+function lineTotal(line: LineForm | undefined): string {
+  if (!line || line.qty === '' || line.priceEx === '') return '–';
   const [priced] = pricedLines({ lines: [{ ...line, excluded: false }] });
   return priced ? formatCents(saleTotals([priced]).ex) : '–';
 }
 
-function SaleLineRow({ form, index, priceToday, breaks, count }: LineProps) {
-  const lineAt = useCallback(({ lines }: SaleForm) => lines[index] ?? null, [index]);
-  const line = useDerived(form, ['lines'], lineAt);
-  if (line === null) return null;
-  const change = (of: Partial<LineForm>) =>
-    put(form, (lines) => lines.map((each, at) => (at === index ? { ...each, ...of } : each)));
+/** A key renders this alone of its line. */
+function LineTotal({ form, index }: Pick<LineProps, 'form' | 'index'>) {
+  const totalAt = useCallback(({ lines }: SaleForm) => lineTotal(lines[index]), [index]);
+  return useDerived(form, ['lines'], totalAt);
+}
+
+/** What a line shows besides its inputs and its total; null once it is taken out. */
+function lookOf(
+  line: LineForm | undefined,
+  { priceToday, breaks }: Pick<LineProps, 'priceToday' | 'breaks'>,
+) {
+  if (!line) return null;
   const isOther =
     priceToday !== undefined &&
     line.listPriceEx !== '' &&
     priceToday !== line.listPriceEx &&
     priceToday !== line.priceEx;
-  const reached = breakReached(breaks, line);
+  const { text, excluded } = line;
+  return { text, excluded, otherPrice: isOther ? priceToday : null, reached: breakReached(breaks, line) };
+}
+
+function SaleLineRow({ form, index, priceToday, breaks, count }: LineProps) {
+  const lookAt = useCallback(
+    ({ lines }: SaleForm) => lookOf(lines[index], { priceToday, breaks }),
+    [index, priceToday, breaks],
+  );
+  const line = useDerived(form, ['lines'], lookAt);
+  if (line === null) return null;
+  const { otherPrice, reached } = line;
+  const change = (of: Partial<LineForm>) =>
+    put(form, (lines) => lines.map((each, at) => (at === index ? { ...each, ...of } : each)));
+  const total = <LineTotal form={form} index={index} />;
   return (
     <li
       className={line.excluded ? 'sale-line is-out' : 'sale-line'}
@@ -58,7 +78,7 @@ function SaleLineRow({ form, index, priceToday, breaks, count }: LineProps) {
         ))}
         <span className="sale-line-total num">
           <span className="visually-hidden">Line total ex GST </span>
-          {line.excluded ? <s>{lineTotal(line)}</s> : lineTotal(line)}
+          {line.excluded ? <s>{total}</s> : total}
         </span>
         <div className="sale-line-tools">
           <LineGrip
@@ -113,16 +133,16 @@ function SaleLineRow({ form, index, priceToday, breaks, count }: LineProps) {
           </button>
         </p>
       )}
-      {(line.excluded || isOther) && (
+      {(line.excluded || otherPrice !== null) && (
         <p className="sale-line-note muted">
           {line.excluded && 'Optional: offered, not in the total. '}
-          {isOther && (
+          {otherPrice !== null && (
             <>
-              The price list has {formatCents(priceToday)} now.{' '}
+              The price list has {formatCents(otherPrice)} now.{' '}
               <button
                 type="button"
                 className="btn btn-link"
-                onClick={() => change({ priceEx: priceToday, listPriceEx: priceToday })}
+                onClick={() => change({ priceEx: otherPrice, listPriceEx: otherPrice })}
               >
                 Use it
               </button>
