@@ -8,6 +8,7 @@ import {
   type Named,
   type Noun,
   type Reserve,
+  textIn,
   textOfReserve,
   withoutValue,
 } from './noun.ts';
@@ -62,7 +63,9 @@ export class Names {
 
   add(noun: Noun, old: string, { id, value }: Pick<Judged, 'id' | 'value'>): void {
     const named = { id, value: noun.remember(value) };
-    this.byText.set(`${noun.name} ${old || id}`, named);
+    // By its number as it stands: O-12-3 and O-123 are one in letters and digits.
+    for (const text of [textIn(value, noun.series?.field ?? ''), old || id])
+      if (text !== '') this.byText.set(`${noun.name} ${text}`, named);
     const name = plain(noun.nameOf(value));
     const key = `${noun.name}: ${name}`;
     // Two of one name are nobody's to choose between.

@@ -107,6 +107,32 @@ describe('lines', () => {
     ]);
   });
 
+  it('of orders are billed by the invoice that names them by number, and can’t be where the order is another dealer’s', async () => {
+    write('dealers.csv', 'Code,Name\nBRK,Brookvale 4x4\nTWO,Another\n');
+    write('jobs.csv', 'Job No,Status,Store,Date\nJ-1,Completed,BRK,3/4/2019\n');
+    write(
+      'orders.csv',
+      'Order No,Date,Status,Store,Job\nO-1-2,3/2/2019,Completed,BRK,J-1\nO-12,3/2/2019,Completed,TWO,J-1\n',
+    );
+    write('order-lines.csv', 'Order No,Kit,Qty,Price\nO-1-2,HIL,1,100\nO-12,HIL,2,100\n');
+    write(
+      'invoices.csv',
+      'Invoice No,Order,Dealer,Date,Status,Total\n1,O-1-2,BRK,3/2/2019,Unpaid,110\n2,O-12,BRK,3/2/2019,Unpaid,110\n',
+    );
+    const { records, found } = await judged(invoices);
+    expect(records.get('1')).toMatchObject({
+      orders: [{ number: 'O-1-2' }],
+      lines: [{ qty: 1, orderLine: 0 }],
+    });
+    expect(records.get('2')).toMatchObject({ orders: [], lines: [{ qty: 1, orderLine: -1 }] });
+    expect(found).toEqual([
+      'orders.csv 3 installationId: The job of another dealer. Imported without it',
+      'invoices.csv 3 orders: The order of another dealer. Imported without it',
+    ]);
+    const made = await judged(orders);
+    expect([...made.records.values()].map(({ kind }) => kind)).toEqual(['kit', 'stock']);
+  });
+
   it('can’t be read without a file of what they are lines of', () => {
     write('order-lines.csv', 'Order,Kit,Qty\nO-1,HIL,1\n');
     expect(() => readFolder(folder)).toThrow(BadFolder);

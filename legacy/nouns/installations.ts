@@ -190,7 +190,7 @@ export const installations: Noun = {
       : [{ uniqId: `number~${number}`, kind: IN_FILE, field: 'number', isLight: false }];
   },
   nameOf: (value) => textIn(value, 'number'),
-  remember: ({ number }) => ({ number }),
+  remember: ({ number, dealerId, vehicleId }) => ({ number, dealerId, vehicleId }),
   series: { of: () => 'installations', field: 'number' },
   foundBy: 'number',
   usedBy: [

@@ -178,7 +178,8 @@ function notesOf(values: Fields, status: string, lines: readonly Fields[]): Note
 
 function completed(values: Fields, { named, lines }: RowContext): Completed {
   const status = STATUSES_IMPORTED.find((name) => name === values['status']) ?? 'orderPlaced';
-  const [dealer, job] = [named['dealerId'], named['installationId']];
+  const [dealer, found] = [named['dealerId'], named['installationId']];
+  const job = found?.value['dealerId'] === dealer?.id ? found : undefined;
   const party = dealerSchema.safeParse(dealer?.value).data;
   const days = daysOf(values, status);
   const types = [...new Set(lines.map(({ type }) => type))];
@@ -218,6 +219,9 @@ function completed(values: Fields, { named, lines }: RowContext): Completed {
     return { values: filled, fault: { field: 'lines', value: twice, reason: 'A serial stands in it twice' } };
   const { data } = orderSchema.safeParse(filled);
   const notes = [
+    ...(found && !job
+      ? [{ field: 'installationId', reason: 'The job of another dealer. Imported without it' }]
+      : []),
     ...notesOf(values, status, lines),
     ...(data ? totalNotes(values, derivedOrder(data).totals) : []),
   ];
