@@ -1,7 +1,9 @@
 import { ready, sticksOut } from './support/ready.ts';
 import { expect, test } from './support/story.ts';
 
-test('a dealer user runs the audit from the header and follows a finding to its job', async ({ as }) => {
+test('a dealer user runs the audit from the header and follows a finding to its job', {
+  tag: '@soak',
+}, async ({ as }) => {
   const page = await as('dealerUser');
   await page.getByRole('button', { name: /^Audit: / }).click();
   const dialog = page.getByRole('dialog', { name: 'Audit Errors' });

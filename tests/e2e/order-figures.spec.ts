@@ -19,9 +19,9 @@ test('a dealer compares a year of kit orders with the one before, and opens a mo
   expect(await sticksOut(page)).toEqual([]);
 });
 
-test('stock of the own dealer adds up, an age narrows it, and is a view that colleagues have, too', async ({
-  as,
-}) => {
+test('stock of the own dealer adds up, an age narrows it, and is a view that colleagues have, too', {
+  tag: '@soak',
+}, async ({ as }) => {
   const page = await as('dealerAdmin', '/stock-report');
   const panel = page.getByRole('region', { name: 'Totals of this list' });
   await expect(panel).toContainText(/\$[\d,.]+(?:\.\d\d|k|m)/u);

@@ -16,9 +16,9 @@ const email = (reference: string) => ({
   ),
 });
 
-test('an email of a store is added, matched and becomes an order; the next one is matched by itself', async ({
-  as,
-}) => {
+test('an email of a store is added, matched and becomes an order; the next one is matched by itself', {
+  tag: '@soak',
+}, async ({ as }) => {
   const page = await as('distributorAdmin', '/tjm-orders');
   const add = async (reference: string) => {
     await page.getByRole('button', { name: 'Add email' }).click();
