@@ -78,7 +78,7 @@ const PARTS = {
     isBrowser: false,
   },
   legacy: {
-    about: 'customers of an old system, judged and stored a second; --scale 100000',
+    about: 'records of an old system, judged and stored a second; 2,000 with the triggers on; --scale 100000',
     load: async () => (await import('../bench/legacy.mjs')).legacy,
     isBrowser: false,
   },
