@@ -8,6 +8,7 @@ import { orders } from '#domain/order/entity.ts';
 import { sales } from '#domain/sale/entity.ts';
 import type { Cut, ListShape } from '#domain/shared/entity.ts';
 import { organisationScope } from '#domain/shared/scopes.ts';
+import { exemptionOf } from '#domain/time-limit/limit-rows.ts';
 import { LIMITED_COLLECTIONS } from '#domain/time-limit/record-kinds.ts';
 import type { TimeLimitError } from '#domain/time-limit/schema.ts';
 import { timeLimitStatus } from '#domain/time-limit/status.ts';
@@ -118,7 +119,8 @@ function countBehind<T extends object>(
   }).length;
 }
 
-function limitsBehind(actor: Actor, { status = '', type = '', dealer = '' }: Record<string, string>): number {
+function limitsBehind(actor: Actor, filters: Record<string, string>): number {
+  const { status = '', type = '', dealer = '', reason = '', person = '' } = filters;
   const [[field, id] = ['', '']] = organisationScope(actor) ?? [];
   return LIMITED_COLLECTIONS.flatMap((collection) =>
     recordsOf<{ timeLimits: TimeLimitError[] }>(world, collection),
@@ -127,6 +129,8 @@ function limitsBehind(actor: Actor, { status = '', type = '', dealer = '' }: Rec
     .filter(({ value }) => dealer === '' || fieldOf(value, 'dealerId') === dealer)
     .flatMap(({ value }) => value.timeLimits)
     .filter((row) => type === '' || row.type === type)
+    .filter((row) => reason === '' || exemptionOf(row).reason === reason)
+    .filter((row) => person === '' || exemptionOf(row).person === person)
     .filter((row) => status === '' || timeLimitStatus(row, FIXED_CLOCK.now) === status).length;
 }
 
@@ -169,6 +173,7 @@ const EXACT = [
   'time-limits limits',
   'credits credits',
   'sales made',
+  'sales won',
   'warranty complete',
   'photo-backlog labels',
 ];
