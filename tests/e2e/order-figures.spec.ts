@@ -3,7 +3,9 @@ import { sticksOut, widen } from './support/ready.ts';
 import { expect, test } from './support/story.ts';
 
 // Other stories order and receive for the same dealer meanwhile: what the figures come to is for the unit tests.
-test('a dealer compares a year of kit orders with the one before, and opens a month', async ({ as }) => {
+test('a dealer compares a year of kit orders with the one before, and opens a month', {
+  tag: '@soak',
+}, async ({ as }) => {
   const page = await as('dealerAdmin', '/kit-order-stats');
   await page.getByLabel('Period').selectOption('Last 12 months');
   await expect(page.getByRole('link', { name: /^Kits: [1-9][\d,]*\. Open the orders$/u })).toBeVisible();

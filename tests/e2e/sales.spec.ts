@@ -197,9 +197,9 @@ test('an account on hold takes nothing more until an admin says so', { tag: '@so
   });
 });
 
-test('a quote goes from what the customer tows to the kits, is changed, restored, and leads to its job', async ({
-  as,
-}) => {
+test('a quote goes from what the customer tows to the kits, is changed, restored, and leads to its job', {
+  tag: '@soak',
+}, async ({ as }) => {
   const page = await as('dealerAdmin', '/quotes/add');
   await page.setViewportSize({ width: 390, height: 844 });
   const next = () => page.getByRole('button', { name: /^Next:/u }).click();

@@ -9,7 +9,7 @@ const SLOPE = Uint8Array.from({ length: GRID * GRID }, (_, at) => (at % GRID) * 
 describe('pictures that are the same', () => {
   it('finds copies of every kind, and takes no two photos of like vehicles for one', async () => {
     // The soak does so with 600 photos.
-    expect(await tellApart(3, 1)).toMatchObject({ copies: 30, found: 30, wrong: 0, missed: [] });
+    expect(await tellApart(2, 1)).toMatchObject({ copies: 30, found: 30, wrong: 0, missed: [] });
   });
 
   it('looks for nothing that is alike where a picture shows nothing', () => {
