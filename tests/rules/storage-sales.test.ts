@@ -1,7 +1,7 @@
 import { deleteObject, getBytes, listAll, ref, updateMetadata } from 'firebase/storage';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { buildSale } from '#tests/seed/build/sale.ts';
-import { ACTOR_CODES, CAST, DEALER, GROUP_DEALER } from './cast.ts';
+import { ACTOR_CODES, CAST, DEALER, DISTRIBUTER, GROUP_DEALER } from './cast.ts';
 import {
   as,
   endStorage,
@@ -75,6 +75,18 @@ describe('files of a sale', () => {
     });
     await expectDenied(getBytes(ref(as(member), await stored('quote'))));
     await expectDenied(upload(member, file('quote')));
+  });
+  it("those of a sale of no dealer can't be seen by whoever is of none, those of their own dealer's can", async () => {
+    const { token, user } = CAST.DU;
+    if (!user) throw new Error('the cast has records');
+    const member = { uid: 'of-no-dealer', token };
+    await store({
+      [`users/${member.uid}`]: withAccess({ ...user, dealerId: '', distributerId: DISTRIBUTER }),
+      'salesRecords/of-nobody': { ...buildSale({ type: 'invoice' }), dealerId: '' },
+    });
+    await expectDenied(getBytes(ref(as(member), await stored('of-nobody'))));
+    await store({ [`users/${member.uid}`]: withAccess(user) });
+    await expectAllowed(getBytes(ref(as(member), await stored())));
   });
   it("DA can't delete, replace, relabel or list them", async () => {
     const path = await stored();

@@ -11,7 +11,15 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { STAGES } from '#domain/installation/schema.ts';
 import { ENGINEER_STAGES } from '#domain/installation/entity.ts';
 import { buildEngineer } from '#tests/seed/build/person.ts';
-import { ACTOR_CODES, type ActorCode, CAST, engineerToken, type Member, tokenOf } from './cast.ts';
+import {
+  ACTOR_CODES,
+  type ActorCode,
+  CAST,
+  engineerToken,
+  type Member,
+  OTHER_DISTRIBUTER,
+  tokenOf,
+} from './cast.ts';
 import {
   as,
   endStorage,
@@ -59,6 +67,7 @@ beforeAll(async () => {
     [`engineers/${CAST.EN.uid}`]: engineerRecord(),
     'installations/target': sentInstallation(),
     'installations/of-other-engineer': sentInstallation({ engineerId: 'other' }),
+    'installations/of-another-distributor': sentInstallation({ distributerId: OTHER_DISTRIBUTER }),
     ...Object.fromEntries(STAGES.map((stage) => [`installations/at-${stage}`, sentInstallation({ stage })])),
   });
 });
@@ -162,6 +171,15 @@ describe('by stage', () => {
   it.each(STAGES.filter((stage) => !isEngineers(stage)))("the engineer can't see one at %s", async (stage) =>
     expectDenied(getMetadata(ref(as(CAST.EN), await stored(`at-${stage}`)))),
   );
+});
+
+describe('distributors', () => {
+  it("a distributor can't see or add a photo of a job that another one supplies, and can where it does", async () => {
+    await expectDenied(getMetadata(ref(as(CAST.XA), await stored('of-another-distributor'))));
+    await expectDenied(upload(CAST.XA, `installations/of-another-distributor/${name()}`));
+    await expectAllowed(getMetadata(ref(as(CAST.XA), await stored())));
+    await expectAllowed(upload(CAST.XA, `installations/target/${name()}`));
+  });
 });
 
 describe('engineers', () => {
