@@ -135,9 +135,9 @@ test('news are acknowledged one after another by those they are for, and by nobo
   });
 
   await test.step('they stand in the list, read, and do not come again', async () => {
-    const looked = reader.waitForResponse(isLook);
     await reader.goto('/news-updates');
-    await (await looked).finished();
+    await ready(reader);
+    await look(reader);
     const entries = reader.getByRole('main').getByRole('listitem');
     await expect(entries.filter({ hasText: word })).toHaveCount(2);
     await expect(entries.filter({ hasText: first })).toContainText('Read');

@@ -50,6 +50,12 @@ export async function eraseSale(id: string, now: number, today: IsoDay): Promise
     };
   });
   // Whatever lies there, named or not: a night that goes through it again finds what came late.
-  if (done.isErased) await (await openBucket()).deleteFiles({ prefix: saleFolder(id) });
+  if (done.isErased) await eraseFiles(saleFolder(id));
   return done.counts;
+}
+
+/** Somebody else may be at the same. */
+async function eraseFiles(prefix: string): Promise<void> {
+  const [files] = await (await openBucket()).getFiles({ prefix });
+  await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
 }

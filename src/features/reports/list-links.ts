@@ -35,10 +35,10 @@ export const ordersTo = (at: At, { actor }: ReportContext, more: Filters = {}): 
   return listAt(path, { placed: spanText(at.span), type, kit, dealer: at.dealer, ...more }, '-placed');
 };
 
-/** Kits in stock, by type, age and dealer. */
+/** Kits in stock, by type, kit, age and dealer. */
 export const stockTo = (at: At, { actor }: ReportContext, age = ''): string | null =>
-  can(actor, 'Orders') && !isBlank(at, 'type') && at.dims['kit'] === undefined
-    ? listAt(paths.stockReport, { type: at.dims['type'], age, dealer: at.dealer })
+  can(actor, 'Orders') && !isBlank(at, 'type', 'kit')
+    ? listAt(paths.stockReport, { type: at.dims['type'], kit: at.dims['kit'], age, dealer: at.dealer })
     : null;
 
 export const returnsTo = (at: At, { actor }: ReportContext): string | null => {

@@ -73,8 +73,12 @@ export const stockSorts = (
   value: ({ valueEx }) => valueEx,
 });
 
-/** Dealer for those who see more than one, type, and age of what is available. */
-export function stockFilters(names: DealerNames | null): readonly ListFilter[] {
+/** Dealer for those who see more than one, type, age of what is available; and the one kit that a figure of the reports asks for. */
+export function stockFilters(
+  names: DealerNames | null,
+  kit: string,
+  rows: readonly StockRow[],
+): readonly ListFilter[] {
   const dealer = {
     id: 'dealer',
     title: 'Dealer',
@@ -88,6 +92,15 @@ export function stockFilters(names: DealerNames | null): readonly ListFilter[] {
       options: KIT_TYPES.map((value) => ({ value, label: KIT_TYPE_LABELS[value] })),
     },
     { id: 'age', title: 'In stock for', options: AGES.map(({ id, label }) => ({ value: id, label })) },
+    ...(kit === ''
+      ? []
+      : [
+          {
+            id: 'kit',
+            title: 'Kit',
+            options: [{ value: kit, label: rows.find(({ kitId }) => kitId === kit)?.name ?? 'One kit' }],
+          },
+        ]),
   ];
 }
 
@@ -99,13 +112,14 @@ export function matchingStock(
 ): readonly StockRow[] {
   const words = search.trim().toLowerCase().split(/\s+/u);
   const nameOf = ({ dealerId }: StockRow) => names?.get(dealerId) ?? '';
-  const { dealer = '', type = '', age = '' } = filters;
+  const { dealer = '', type = '', age = '', kit = '' } = filters;
   const group = AGES.find(({ id }) => id === age)?.id;
   return rows
     .filter(
       (row) =>
         (dealer === '' || row.dealerId === dealer) &&
         (type === '' || row.type === type) &&
+        (kit === '' || row.kitId === kit) &&
         (group === undefined || row.ages[group] > 0) &&
         words.every((word) => `${row.name} ${row.springOption} ${nameOf(row)}`.toLowerCase().includes(word)),
     )

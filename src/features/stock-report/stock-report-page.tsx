@@ -35,7 +35,8 @@ export function StockReportPage() {
   const [state, actions] = useListState('stock-report', DEFAULTS);
   const shownNames = isDistributor ? (names ?? NOBODY) : null;
   const columns = useMemo(() => stockColumns(shownNames), [shownNames]);
-  const filters = useMemo(() => stockFilters(shownNames), [shownNames]);
+  const { kit = '' } = state.filters;
+  const filters = useMemo(() => stockFilters(shownNames, kit, rows), [shownNames, kit, rows]);
   const matching = matchingStock(rows, state, shownNames);
   const isLoading = !isStopped && stock.status === 'loading';
   const result: ListResult<StockRow> = {

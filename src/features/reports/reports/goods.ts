@@ -54,7 +54,7 @@ export const LEAD_TIMES: Report = {
     daysColumn('promised', 'Promised, median', ['orders', daysOf('promised')], 'median', { card: true }),
     daysColumn('taken', 'Taken, median', ['orders', daysOf('taken')], 'median', { card: true }),
     daysColumn('p90', '9 in 10 within', ['orders', daysOf('taken')], 'p90'),
-    someColumn('kept', 'On time', ['orders', isInTime]),
+    someColumn('kept', 'On time', ['orders', isInTime], (at, context) => ordersTo(at, context)),
     {
       id: 'share',
       title: 'On time, %',
@@ -190,7 +190,9 @@ export const SALES: Report = {
       views: ['month'],
       card: true,
     }),
-    countColumn('lines', 'Lines', 'lines', undefined, { views: ['category'] }),
+    countColumn('lines', 'Lines', 'lines', (at, context) => salesTo(at, context, {}), {
+      views: ['category'],
+    }),
     {
       id: 'ex',
       title: 'Sold ex GST',

@@ -8,7 +8,7 @@ import type { Cell } from '#domain/report/parts.ts';
 import { ageColumns, bandsFrom, oldestColumn } from '#features/reports/ages.ts';
 import { byDim, countColumn, named, shareColumn, someColumn, within } from '#features/reports/columns.ts';
 import { jobsTo, limitsTo } from '#features/reports/list-links.ts';
-import type { Report, ReportContext } from '#features/reports/report.ts';
+import type { At, Report, ReportContext } from '#features/reports/report.ts';
 import { BY_MONTH } from '#features/reports/views.ts';
 
 const typeLabel = (type: string) => installationType(type)?.label ?? type;
@@ -85,9 +85,8 @@ const ORDERS_ON_ROAD: Readonly<Record<string, string>> = {
 };
 const limitLabel = (type: string) =>
   installationType(type)?.label ?? timeLimitName(type) ?? ORDERS_ON_ROAD[type] ?? type;
-const limitsOf =
-  (status: TimeLimitStatusName | '') => (at: Parameters<typeof limitsTo>[0], context: ReportContext) =>
-    limitsTo(at, context, status);
+const limitsOf = (status: TimeLimitStatusName | '') => (at: At, context: ReportContext) =>
+  limitsTo(at, context, status);
 
 export const LIMITS: Report = {
   id: 'time-limits',
@@ -114,6 +113,13 @@ export const LIMITS: Report = {
 
 const PHOTO_WAITS = bandsFrom([0, 8, 15, 31]);
 const limitOfSlot = (slot: string) => PHOTO_SLOTS.find(({ key }) => key === slot)?.timeLimit;
+/** The labels of this kind without a photo, whatever their age; by the type of a job no list has them. */
+const photosTo = (at: At, context: ReportContext): string | null => {
+  const { slot, type } = at.dims;
+  if (type !== undefined) return null;
+  const limit = slot === undefined ? undefined : limitOfSlot(slot);
+  return limit === undefined ? null : limitsTo(within(at, { dims: { limit } }), context);
+};
 
 export const PHOTOS: Report = {
   id: 'photo-backlog',
@@ -124,19 +130,8 @@ export const PHOTOS: Report = {
   isNow: true,
   views: [byDim('slot', 'Label', slotTitle), BY_JOB_TYPE],
   columns: [
-    countColumn(
-      'labels',
-      'Photos missing',
-      'labels',
-      (at, context) => {
-        const { slot, type } = at.dims;
-        if (type !== undefined) return null;
-        const limit = slot === undefined ? undefined : limitOfSlot(slot);
-        return limit === undefined ? null : limitsTo(within(at, { dims: { limit } }), context);
-      },
-      { card: true },
-    ),
-    ...ageColumns(PHOTO_WAITS, 'labels'),
+    countColumn('labels', 'Photos missing', 'labels', photosTo, { card: true }),
+    ...ageColumns(PHOTO_WAITS, 'labels', photosTo),
     { ...oldestColumn('labels'), card: true },
   ],
   draws: { kind: 'stacked', columns: PHOTO_WAITS.map(({ id }) => id), caption: 'Photos missing, by days' },
