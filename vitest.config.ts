@@ -10,7 +10,8 @@ import { CEILING } from './tests/ceilings.ts';
 //              both again, with a data layer that does what no emulator does when asked (refuses, loses an answer);
 //              pages are one a file, since two of them failed now and then in a page that forty files shared
 //   smoke      what `npm start` and `npm test` are made of
-//   rules      Firestore and Storage rules, on the emulators
+//   rules      Firestore rules, on the emulators
+//   storage    Storage rules, likewise, behind them
 //   functions  what the functions emulator itself does: requests as it hands them on, triggers as it fires them
 //   lanes      API and triggers, each worker a project of its own on the emulators
 //   bench      what is measured on the emulators alone: `npm run bench -- rules`
@@ -106,9 +107,23 @@ export default defineConfig({
           ...onEmulators,
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
+          exclude: ['tests/rules/storage*.test.ts'],
           // Each file has projects of its own on the emulators, so they run side by side.
           fileParallelism: true,
           isolate: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...onEmulators,
+          name: 'storage',
+          include: ['tests/rules/storage*.test.ts'],
+          fileParallelism: true,
+          isolate: true,
+          // Behind the others: all have the emulators' own project, in which the cases of triggers, at the beginning, have these write
+          // anew what people may do.
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -160,7 +160,7 @@ async function runStorage({ text, due, results }, env, ports) {
         'node_modules/vitest/vitest.mjs',
         'run',
         '--project',
-        'rules',
+        'storage',
         '--bail=1',
         '--no-file-parallelism',
         'tests/rules/storage',

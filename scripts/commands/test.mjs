@@ -13,7 +13,7 @@ const onEmulators = ['rules', 'functions', 'e2e'];
 /** The suites of vitest by the projects they run. */
 const PROJECTS = {
   unit: ['unit', 'seed', 'pages', 'mocked', 'mocked-pages', 'smoke'],
-  rules: ['rules'],
+  rules: ['rules', 'storage'],
   functions: ['functions', 'lanes'],
 };
 
