@@ -190,10 +190,14 @@ const LABEL_ORDERS = tradeOf<LabelOrder, LabelStatusName, OrderKnown, LabelOrder
   orderGiven,
 );
 
+/** Files that lie in the sale's folder, by the wish that adds them. */
+const fileAt = (at: number) => `salesRecords/s1/${'x'.repeat(24)}${at}`;
+const FILE_SIZES = new Map(Array.from({ length: 41 }, (_, at) => [fileAt(at), 15_000_000] as const));
+
 const SALES_WALK = tradeOf<Sale, SaleStatus, SaleKnown, SaleMoveId>(
   SALE,
   [buildSale(), buildSale({ statusName: 'confirmedQuote', type: 'invoice' })],
-  { ...SALE_KNOWN, number: 'Q-1' },
+  { ...SALE_KNOWN, number: 'Q-1', fileSizes: FILE_SIZES },
   (sale, wish) => {
     const draft = draftOf(sale);
     const lines = [
@@ -218,6 +222,8 @@ const SALES_WALK = tradeOf<Sale, SaleStatus, SaleKnown, SaleMoveId>(
       payments: [payment],
       ...payment,
       acceptedBy: textAt(wish, 1),
+      files: [{ path: fileAt(wish.at), name: textAt(wish, 3) }],
+      path: sale.files.at(-1)?.path ?? 'none',
       look: sale.looks.at(-1)?.id ?? 'none',
       answer: textAt(wish, 2),
       doneAt: wish.isWild ? 1 : undefined,
