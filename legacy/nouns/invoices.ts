@@ -29,7 +29,7 @@ import {
   textIn,
 } from '../noun.ts';
 import { entryOfImport } from './entry.ts';
-import { centsIn, exIn, isSameAmount, type Notes, totalNotes } from './money.ts';
+import { centsIn, exIn, PRICE_FIELDS, isSameAmount, type Notes, totalNotes } from './money.ts';
 import { DEALER, idField, SUPPLIER } from './words.ts';
 
 /** A draft is billed by its order once that is dispatched. */
@@ -46,14 +46,7 @@ export const invoiceLines: LinesNoun = {
     ownField('sku', { also: ['code', 'part no', 'item', 'kit', 'kit code'] }),
     ownField('description', { also: ['details', 'text', 'name'] }),
     ownField('qty', { kind: 'number', also: ['quantity', 'units', 'count'] }),
-    ownField('priceExGst', {
-      kind: 'cents',
-      also: ['price', 'unit price', 'price ex', 'price (ex gst)', 'unit price (ex gst)'],
-    }),
-    ownField('priceIncGst', {
-      kind: 'cents',
-      also: ['price inc', 'price (inc gst)', 'unit price (inc gst)', 'unit price inc gst'],
-    }),
+    ...PRICE_FIELDS,
   ],
   needs: ['qty'],
   expects: [],

@@ -1,5 +1,6 @@
 import { formatCents, roundCents, type Cents } from '#domain/shared/money.ts';
 import type { Totals } from '#domain/trade/lines.ts';
+import { ownField } from '../fields.ts';
 import type { Completed, Fields } from '../noun.ts';
 
 export type Notes = NonNullable<Completed['notes']>;
@@ -8,6 +9,18 @@ export type Notes = NonNullable<Completed['notes']>;
 const [WITH, WITHOUT] = [11, 10];
 /** A cent of rounding is no difference. */
 const NO_DIFFERENCE: Cents = 1;
+
+/** What one costs, by the columns that old systems have it in. */
+export const PRICE_FIELDS = [
+  ownField('priceExGst', {
+    kind: 'cents',
+    also: ['price', 'unit price', 'price ex', 'price (ex gst)', 'unit price (ex gst)'],
+  }),
+  ownField('priceIncGst', {
+    kind: 'cents',
+    also: ['price inc', 'price (inc gst)', 'unit price (inc gst)', 'unit price inc gst'],
+  }),
+];
 
 export const centsIn = (values: Fields, name: string): Cents | undefined => {
   const value = values[name];

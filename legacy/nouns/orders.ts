@@ -30,7 +30,7 @@ import {
   textIn,
 } from '../noun.ts';
 import { entryOfImport } from './entry.ts';
-import { exIn, type Notes, totalNotes } from './money.ts';
+import { exIn, PRICE_FIELDS, type Notes, totalNotes } from './money.ts';
 import { DEALER, idField, SUPPLIER } from './words.ts';
 
 /** Neither drafts, which are nobody's order yet, nor what jobs hold: that follows from the jobs. */
@@ -98,14 +98,7 @@ export const orderLines: LinesNoun = {
     }),
     ownField('springOption', { also: ['springs', 'spring option', 'option'] }),
     ownField('qty', { kind: 'number', also: ['quantity', 'qty ordered', 'units', 'count'] }),
-    ownField('priceExGst', {
-      kind: 'cents',
-      also: ['price', 'unit price', 'price ex', 'price (ex gst)', 'unit price (ex gst)'],
-    }),
-    ownField('priceIncGst', {
-      kind: 'cents',
-      also: ['price inc', 'price (inc gst)', 'unit price (inc gst)', 'unit price inc gst'],
-    }),
+    ...PRICE_FIELDS,
     ownField('serials', { kind: 'list', also: ['serial', 'serial no', 'serial nos', 'serial numbers'] }),
     ownField('compliance', { kind: 'choice', options: LINE_COMPLIANCE }),
   ],

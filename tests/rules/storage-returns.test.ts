@@ -4,6 +4,7 @@ import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
 import { ACTOR_CODES, CAST, DEALER, DISTRIBUTER, GROUP_DEALER, OTHER_DISTRIBUTER } from './cast.ts';
 import {
   as,
+  castUsers,
   endStorage,
   expectAllowed,
   expectDenied,
@@ -28,13 +29,9 @@ async function stored(id = 'target'): Promise<string> {
 
 beforeAll(async () => {
   await startStorage();
-  const users = ACTOR_CODES.flatMap((code) => {
-    const { uid, user } = CAST[code];
-    return user ? [[`users/${uid}`, withAccess(user)] as const] : [];
-  });
   const parties = { dealerId: DEALER, distributerId: DISTRIBUTER, supplierDealerId: '' };
   await store({
-    ...Object.fromEntries(users),
+    ...castUsers(),
     'returns/target': buildGoodsReturn(parties),
     'returns/to-a-dealer': buildGoodsReturn({
       ...parties,

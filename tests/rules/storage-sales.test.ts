@@ -4,6 +4,7 @@ import { buildSale } from '#tests/seed/build/sale.ts';
 import { ACTOR_CODES, CAST, DEALER, DISTRIBUTER, GROUP_DEALER } from './cast.ts';
 import {
   as,
+  castUsers,
   endStorage,
   expectAllowed,
   expectDenied,
@@ -28,12 +29,8 @@ async function stored(id = 'target'): Promise<string> {
 
 beforeAll(async () => {
   await startStorage();
-  const users = ACTOR_CODES.flatMap((code) => {
-    const { uid, user } = CAST[code];
-    return user ? [[`users/${uid}`, withAccess(user)] as const] : [];
-  });
   await store({
-    ...Object.fromEntries(users),
+    ...castUsers(),
     'salesRecords/target': buildSale({ dealerId: DEALER, type: 'invoice' }),
     'salesRecords/quote': buildSale({ dealerId: DEALER, type: 'quote' }),
     'salesRecords/of-the-group': buildSale({ dealerId: GROUP_DEALER, type: 'invoice' }),

@@ -4,7 +4,7 @@ import { type FirebaseStorage, ref, type UploadMetadata, uploadBytes } from 'fir
 import { expect } from 'vitest';
 import { userAccess } from '#domain/access/storage-access.ts';
 import type { User } from '#domain/user/schema.ts';
-import { DISTRIBUTER, type Member } from './cast.ts';
+import { CAST, DISTRIBUTER, type Member } from './cast.ts';
 import { firestoreEmulator } from './environment.ts';
 import { STRICT_SETTINGS } from './world.ts';
 
@@ -45,6 +45,11 @@ export function withAccess(user: User, change: object = {}): object {
   const organisation = { deleted: false, headOffice: user.distributerId === DISTRIBUTER };
   return { ...user, access: { ...userAccess(user, organisation, STRICT_SETTINGS), ...change } };
 }
+/** The records of the cast, by their paths. */
+export const castUsers = (): Readonly<Record<string, object>> =>
+  Object.fromEntries(
+    Object.values(CAST).flatMap(({ uid, user }) => (user ? [[`users/${uid}`, withAccess(user)]] : [])),
+  );
 export async function store(documents: Readonly<Record<string, object>>): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
     const db = context.firestore() as unknown as Firestore;

@@ -22,6 +22,7 @@ import {
 } from './cast.ts';
 import {
   as,
+  castUsers,
   endStorage,
   expectAllowed,
   expectDenied,
@@ -58,12 +59,8 @@ async function stored(installation = 'target'): Promise<string> {
 
 beforeAll(async () => {
   await startStorage();
-  const users = ACTOR_CODES.flatMap((code) => {
-    const { uid, user } = CAST[code];
-    return user ? [[`users/${uid}`, withAccess(user)] as const] : [];
-  });
   await store({
-    ...Object.fromEntries(users),
+    ...castUsers(),
     [`engineers/${CAST.EN.uid}`]: engineerRecord(),
     'installations/target': sentInstallation(),
     'installations/of-other-engineer': sentInstallation({ engineerId: 'other' }),
