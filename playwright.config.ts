@@ -11,6 +11,8 @@ const SOAK = /@soak/u;
 /** Pictures of every page, which `npm run screenshots -- all` takes. */
 const SHEETS = /@sheets/u;
 const NO_STORY = [SOAK, SHEETS];
+// The walk over every page counts what jumps while a page loads: a row that another story writes would be its fault.
+const WALKS = ['**/every-page.spec.ts'];
 // These change what binds everybody (session settings, the build's number) and put it back: a run by themselves.
 const FOR_ALL = ['**/lock.spec.ts', '**/second-factor.spec.ts', '**/settings-and-news.spec.ts'];
 const chromium = process.env['CHROME_PATH'];
@@ -23,13 +25,13 @@ export default defineConfig({
   expect: { timeout: CEILING.expectation },
   // No story needs another one's: a long one at the end of its file leaves no worker without work.
   fullyParallel: true,
-  // One more than there are cores, since stories also wait; more than four wait for the one store. With two more, rows that one
-  // story writes moved under the walk of another, which counts what jumps.
+  // One more than there are cores, since stories also wait; more than four wait for the one store.
   workers: Number(process.env['E2E_WORKERS'] ?? Math.min(4, availableParallelism() + 1)),
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
   projects: [
-    { name: 'stories', testIgnore: FOR_ALL, grepInvert: NO_STORY },
+    { name: 'walks', testMatch: WALKS, grepInvert: NO_STORY, outputDir: 'test-results/walks' },
+    { name: 'stories', testIgnore: [...FOR_ALL, ...WALKS], grepInvert: NO_STORY },
     {
       name: 'for-all',
       testMatch: FOR_ALL,

@@ -133,7 +133,7 @@ export async function main(args) {
 async function measure(parts, options) {
   const isBrowser = parts.some((part) => part.isBrowser !== false);
   await onStage({ isBrowser }, async ({ ports, builds }) => {
-    await seedStage(ports, ['--profile', 'e2e']);
+    await seedStage(ports);
     const browser = isBrowser ? await openBrowser() : undefined;
     try {
       for (const { load } of parts) await (await load())({ browser, ports, builds, ...options });

@@ -29,7 +29,7 @@ async function photographAll() {
   await ensureInstalled();
   checkJava();
   const sheets = await onStage({ isBrowser: true }, async ({ ports }) => {
-    await seedStage(ports, ['--profile', 'e2e']);
+    await seedStage(ports);
     return takeContactSheets(ports, emulatorEnv(ports));
   });
   for (const sheet of sheets) console.log(sheet);
@@ -41,7 +41,7 @@ async function photograph() {
   checkJava();
   mkdirSync(inRoot('docs/images'), { recursive: true });
   await onStage({ isBrowser: true }, async ({ ports }) => {
-    await seedStage(ports, ['--profile', 'e2e']);
+    await seedStage(ports);
     const browser = await openBrowser();
     try {
       await step('Pictures', () => takeAll(browser, urlOf(ports.main), urlOf(ports.engineer)));

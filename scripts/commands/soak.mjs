@@ -31,7 +31,7 @@ async function soak(args) {
     const env = emulatorEnv(ports);
     const random = await runVitest(['soak'], { env, args: rest });
     if (!isBrowser) return [random];
-    await seedStage(ports, ['--profile', 'e2e']);
+    await seedStage(ports);
     return [random, await runPlaywright(ports, chromium, { env, only: 'soak' })];
   });
   if (isBrowser) {

@@ -64,7 +64,7 @@ async function runOnEmulators(chosen, chromium, args, check) {
   const [unit, e2e] = await Promise.all([
     chosen.includes('unit') ? timed(() => runUnit(checked, args)) : undefined,
     onStage({ isBrowser: true }, async ({ ports }) => {
-      await seedStage(ports, ['--profile', 'e2e']);
+      await seedStage(ports);
       return timed(() =>
         titled('Browser stories', () => runStories(ports, chromium, { env: emulatorEnv(ports), args })),
       );

@@ -19,7 +19,7 @@ export async function backupDrill() {
   const look = (work, ports) => run(process.execPath, [program, work, noted], { env: emulatorEnv(ports) });
   try {
     const before = await onStage({ isBrowser: false }, async ({ ports }) => {
-      await seedStage(ports, ['--profile', 'e2e']);
+      await seedStage(ports);
       const code = await look('write', ports);
       await exportData(ports, exported);
       await clearStore(ports);

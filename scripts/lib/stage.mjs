@@ -57,8 +57,12 @@ export async function onStage({ isBrowser, args = [] }, work) {
   }
 }
 
-/** Empties the stage's store and seeds it anew; `args` go to the seed. */
-export async function seedStage(ports, args) {
+/** The records that the store of a stage was seeded with, as JSON: for stories that look for one of them. */
+export const seededFile = () => inCache('seed/records.json');
+
+/** Empties the stage's store and seeds it anew, with the little that the stories need. */
+export async function seedStage(ports) {
+  const args = ['--profile', 'e2e', '--records', seededFile()];
   const file = await buildSeed();
   await step('Seeding', async (show) => {
     await clearStore(ports);

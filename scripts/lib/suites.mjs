@@ -4,6 +4,7 @@ import { printMargins } from './margins.mjs';
 import { inCache, inRoot, root } from './paths.mjs';
 import { urlOf } from './ports.mjs';
 import { run, runTool } from './run.mjs';
+import { seededFile } from './stage.mjs';
 
 /**
  * A suite's outcome: {passed, failed}, in tests; each check counts as one. The report at the end (report.mjs) is made of
@@ -91,6 +92,7 @@ export async function runPlaywright(ports, chromium, { env = {}, args = [], only
         CHROME_PATH: chromium,
         E2E_MAIN_URL: urlOf(ports.main),
         E2E_ENGINEER_URL: urlOf(ports.engineer),
+        E2E_SEEDED: seededFile(),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
     },
@@ -112,12 +114,12 @@ export async function runPlaywright(ports, chromium, { env = {}, args = [], only
 
 /**
  * All stories: first, one after the other, those that change what binds everybody, which leave a core to whatever else
- * runs. Chosen by arguments they run in one go.
+ * runs; then the walks over every page, which nobody may write under; then the others. Chosen by arguments they run in one go.
  */
 export async function runStories(ports, chromium, { env, args }) {
   if (args.length > 0) return runPlaywright(ports, chromium, { env, args });
   const outcomes = [];
-  for (const only of ['for-all', 'stories']) {
+  for (const only of ['for-all', 'walks', 'stories']) {
     // oxlint-disable-next-line no-await-in-loop
     outcomes.push(await runPlaywright(ports, chromium, { env, only }));
   }

@@ -15,6 +15,8 @@ export interface SeedArguments {
   reports: number;
   /** Sales of one dealer beyond the base. */
   sales: number;
+  /** The file that gets the base's records as JSON, for stories that look for one; '' for none. */
+  records: string;
 }
 
 function isProfile(name: string): name is Profile {
@@ -33,6 +35,7 @@ export function readArguments(args: string[]): SeedArguments {
       invoices: { type: 'string', default: '0' },
       reports: { type: 'string', default: '0' },
       sales: { type: 'string', default: '0' },
+      records: { type: 'string', default: '' },
     },
   });
   const count = (name: 'scale' | 'orders' | 'invoices' | 'reports' | 'sales') => {
@@ -51,5 +54,5 @@ export function readArguments(args: string[]): SeedArguments {
   if (!isProfile(values.profile)) {
     throw new Error(`--profile needs ${Object.keys(PROFILES).join(' or ')}, not ${values.profile}`);
   }
-  return { accounts: values.accounts, profile: values.profile, ...counts };
+  return { accounts: values.accounts, profile: values.profile, records: values.records, ...counts };
 }

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -65,8 +66,9 @@ async function nextNumber(db: Firestore, of: string): Promise<number> {
 }
 
 /** The whole demonstration store. Set by id: what a person changed in these records since is set back. */
-async function seedBase({ db, auth, storage, bucket }: Target, clock: Clock, profile: Profile) {
+async function seedBase({ db, auth, storage, bucket }: Target, clock: Clock, profile: Profile, file: string) {
   const world = buildWorld(clock, profile);
+  if (file !== '') writeFileSync(file, JSON.stringify(world.records));
   // A counter never goes back: numbers given since the last seed are not given again.
   const stored = await Promise.all(
     world.records
@@ -123,14 +125,22 @@ async function seedSales(db: Firestore, clock: Clock, count: number) {
   say(`${count.toLocaleString('en-AU')} more sales`);
 }
 
-async function seed({ profile, scale, orders, invoices, reports, sales }: SeedArguments): Promise<void> {
+async function seed({
+  profile,
+  records,
+  scale,
+  orders,
+  invoices,
+  reports,
+  sales,
+}: SeedArguments): Promise<void> {
   const started = Date.now();
   const target = connect();
   const clock = clockOf(new Date());
   const isSeeded = (await target.db.doc('system/build').get()).exists;
   if (isSeeded && scale + orders + invoices + reports + sales > 0)
     say('The store was seeded before and stays as it is.');
-  else await seedBase(target, clock, profile);
+  else await seedBase(target, clock, profile, records);
   if (scale > 0) await seedScale(target.db, clock, scale);
   if (orders > 0) await seedOrders(target.db, clock, orders);
   if (invoices > 0) await seedInvoices(target.db, clock, invoices);

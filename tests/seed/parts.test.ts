@@ -102,6 +102,7 @@ describe('arguments', () => {
     expect(readArguments([])).toEqual({
       accounts: false,
       profile: 'demo',
+      records: '',
       scale: 0,
       orders: 0,
       invoices: 0,
@@ -111,6 +112,7 @@ describe('arguments', () => {
     expect(readArguments(['--scale', '500', '--profile', 'e2e'])).toEqual({
       accounts: false,
       profile: 'e2e',
+      records: '',
       scale: 500,
       orders: 0,
       invoices: 0,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { CarDealer } from '#domain/car-dealer/schema.ts';
 import type { Credit } from '#domain/credit/schema.ts';
 import type { CustomerDetailRequest } from '#domain/customer-details/schema.ts';
@@ -18,9 +19,7 @@ import type { Sale } from '#domain/sale/schema.ts';
 import type { StockCount } from '#domain/stock-count/schema.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import type { WarrantyRegistration } from '#domain/warranty-registration/schema.ts';
-import { clockOf } from '#tests/seed/clock.ts';
 import type { SeedRecord } from '#tests/seed/record.ts';
-import { buildWorld } from '#tests/seed/world.ts';
 
 interface Kinds {
   carDealers: CarDealer;
@@ -45,13 +44,19 @@ interface Kinds {
   warrantyRegistrations: WarrantyRegistration;
 }
 
-let world: readonly SeedRecord[] | undefined;
-
-/** The seed is deterministic, so the stories know the same records that the store holds. Made when first asked for. */
-function records(): readonly SeedRecord[] {
-  world ??= buildWorld(clockOf(new Date()), 'e2e').records;
-  return world;
+/** What the seed wrote down of a run; behind `npm start` made anew, as the seed makes the same all day. */
+async function readSeeded(): Promise<readonly SeedRecord[]> {
+  const file = process.env['E2E_SEEDED'];
+  if (file) return JSON.parse(readFileSync(file, 'utf8'));
+  const [{ clockOf }, { buildWorld }] = await Promise.all([
+    import('#tests/seed/clock.ts'),
+    import('#tests/seed/world.ts'),
+  ]);
+  return buildWorld(clockOf(new Date()), 'e2e').records;
 }
+
+/** The records that the store was seeded with. */
+const records = await readSeeded();
 
 /** Every record of the seed that fits; for use inside a story. */
 export function allSeeded<K extends keyof Kinds>(
@@ -59,9 +64,7 @@ export function allSeeded<K extends keyof Kinds>(
   fits: (value: Kinds[K], id: string) => boolean,
 ): SeedRecord<Kinds[K]>[] {
   const isOfKind = (record: SeedRecord): record is SeedRecord<Kinds[K]> => record.collection === collection;
-  return records()
-    .filter(isOfKind)
-    .filter(({ value, id }) => fits(value, id));
+  return records.filter(isOfKind).filter(({ value, id }) => fits(value, id));
 }
 
 /** The first record of the seed that fits; for use inside a story. @throws Error when there is none: then the seed has changed. */
@@ -76,7 +79,7 @@ export function seeded<K extends keyof Kinds>(
 
 /** The id of a dealer's first record of a collection. @throws Error when the seed holds none. */
 export function ownId(collection: string, dealerId: string): string {
-  const found = records().find(
+  const found = records.find(
     ({ collection: path, value }) =>
       path === collection && 'dealerId' in value && value.dealerId === dealerId,
   );
@@ -86,7 +89,7 @@ export function ownId(collection: string, dealerId: string): string {
 
 /** The id of the first record of a collection, for a page that any record of it will do for. */
 export function anyId(collection: string): string {
-  const found = records().find((record) => record.collection === collection);
+  const found = records.find((record) => record.collection === collection);
   if (!found) throw new Error(`The seed holds nothing in ${collection}`);
   return found.id;
 }
