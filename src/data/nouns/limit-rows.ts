@@ -47,6 +47,7 @@ const LABEL_ORDERS_NOT_OK = orderedQuery({
 
 interface Limited {
   readonly number: string;
+  readonly type: string;
   readonly dealerId: string;
   readonly distributerId: string;
   readonly timeLimits: readonly TimeLimitError[];
@@ -87,6 +88,7 @@ async function* recordsOf<T extends Limited>(
       collection,
       id,
       number: value.number,
+      jobType: collection === 'installations' ? value.type : '',
       dealerId: value.dealerId,
       distributerId: value.distributerId,
       timeLimits: value.timeLimits,
@@ -120,7 +122,9 @@ export async function* limitRows(
   };
   try {
     if (!isOnline()) throw offlineError();
-    const sources = collectionsOf(question.type, seenLimits(actor)).map((collection) => open[collection]());
+    const sources = collectionsOf(question.type, seenLimits(actor), question.jobType).map((collection) =>
+      open[collection](),
+    );
     for await (const record of mergeOrdered(sources, ({ endsAt }) => endsAt))
       yield* limitRowsOf(record, question, now);
   } catch (error) {

@@ -17,6 +17,18 @@ export const ENGINEER_STAGES = [
   'complete',
 ] as const satisfies readonly Stage[];
 
+/** The stages in which the work is done and the compliance is not. */
+export const WAITING_STAGES = [
+  'readyForCheck',
+  'sentToEngineer',
+  'engineerQuery',
+  'engineerRejected',
+  'engineerApproved',
+] as const satisfies readonly Stage[];
+
+/** Those stages as one choice of the list's filter. */
+export const WAITING_VIEW = 'waiting';
+
 /** Installations, `installations/{id}`: a dealer's own, a distributor's linked, an engineer's assigned. */
 export const installations = entity({
   path: 'installations',
@@ -59,8 +71,11 @@ export const installations = entity({
       deleted: 'deleted',
       fitted: 'stage',
     },
-    // Jobs by their day, as reports count them: all but what was cancelled.
-    valueSets: { fitted: { [ANY_VALUE]: STAGES.filter((stage) => stage !== 'cancelled') } },
+    valueSets: {
+      stage: { [WAITING_VIEW]: WAITING_STAGES },
+      // Jobs by their day, as reports count them: all but what was cancelled.
+      fitted: { [ANY_VALUE]: STAGES.filter((stage) => stage !== 'cancelled') },
+    },
     ranges: {
       fitted: {
         sort: 'date',

@@ -1,5 +1,8 @@
 import type { Actor } from '../access/actor.ts';
 import { can } from '../access/privileges.ts';
+import { LABEL_TIME_LIMITS } from '../installation/photo-slots.ts';
+import { todaySydney } from '../shared/dates.ts';
+import { isWithin, wholeSpan } from '../shared/span.ts';
 import { limitedCollection, LIMITED_COLLECTIONS, type LimitedCollection } from './record-kinds.ts';
 import { cutCodePoints } from '../shared/text.ts';
 import type { TimeLimitError } from './schema.ts';
@@ -10,6 +13,8 @@ export interface LimitedRecord {
   readonly collection: LimitedCollection;
   readonly id: string;
   readonly number: string;
+  /** The type of a job; '' of an order. */
+  readonly jobType: string;
   readonly dealerId: string;
   readonly distributerId: string;
   readonly timeLimits: readonly TimeLimitError[];
@@ -27,12 +32,20 @@ export interface LimitRow {
 /** What of them is asked for; '' for all. */
 export interface LimitQuestion {
   readonly status: TimeLimitStatusName | '';
+  /** The type of the limit, or {@link LABEL_PHOTOS}. */
   readonly type: string;
   readonly dealerId: string;
+  /** The type of the job that it runs on. */
+  readonly jobType: string;
+  /** The days from which it runs, as a list's filter has them. */
+  readonly since: string;
   /** As {@link exemptionOf} has them. */
   readonly reason: string;
   readonly person: string;
 }
+
+/** Stands for the limits of every label whose photo is missing. */
+export const LABEL_PHOTOS = 'labelPhotos';
 
 /** Most of a reason by which exemptions are told apart, in characters. */
 const REASON_MAX = 60;
@@ -52,18 +65,30 @@ export function seenLimits(actor: Actor): readonly LimitedCollection[] {
   );
 }
 
-/** The collections in which a limit of this type runs; '' is any. */
+/** The collections in which a limit of this type runs, on a job of this type; '' is any. */
 export const collectionsOf = (
   type: string,
   seen: readonly LimitedCollection[],
+  jobType = '',
 ): readonly LimitedCollection[] =>
-  type === '' ? seen : seen.filter((collection) => collection === limitedCollection(type));
+  seen.filter(
+    (collection) =>
+      (type === '' || collection === limitedCollection(type)) &&
+      (jobType === '' || collection === 'installations'),
+  );
+
+const isOfType = (limit: TimeLimitError, type: string): boolean =>
+  type === LABEL_PHOTOS ? LABEL_TIME_LIMITS.some((name) => name === limit.type) : limit.type === type;
+const isSince = ({ startTimestamp }: TimeLimitError, since: string): boolean =>
+  isWithin(wholeSpan(since), todaySydney(new Date(startTimestamp * 1000)));
 
 /** The time limits of a record that are asked for at this time (unix seconds), the first to end first. */
 export function limitRowsOf(record: LimitedRecord, question: LimitQuestion, now: number): LimitRow[] {
-  const { status, type, reason, person } = question;
+  const { status, type, jobType, since, reason, person } = question;
+  if (jobType !== '' && record.jobType !== jobType) return [];
   return record.timeLimits
-    .filter((limit) => type === '' || limit.type === type)
+    .filter((limit) => type === '' || isOfType(limit, type))
+    .filter((limit) => since === '' || isSince(limit, since))
     .filter((limit) => reason === '' || exemptionOf(limit).reason === reason)
     .filter((limit) => person === '' || exemptionOf(limit).person === person)
     .filter((limit) => status === '' || timeLimitStatus(limit, now) === status)

@@ -1,3 +1,4 @@
+import { WAITING_VIEW } from '#domain/installation/entity.ts';
 import { STAGES, type Installation } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import { timeLimitLabel } from '#domain/time-limit/labels.ts';
@@ -120,7 +121,10 @@ export function installationFilters(
     {
       id: 'stage',
       title: 'Stage',
-      options: STAGES.map((key) => ({ value: key, label: STAGE_TABLE[key].label })),
+      options: [
+        ...STAGES.map((key) => ({ value: key, label: STAGE_TABLE[key].label })),
+        { value: WAITING_VIEW, label: 'Work done, not complete' },
+      ],
     },
     {
       id: 'type',

@@ -70,9 +70,9 @@ export const salesTo = (
     ? listAt(paths.pos.register, { made: spanText(span), type, status }, '-made')
     : null;
 
-/** Time limits by status, type, dealer, reason of exemption and who exempted. */
-export const limitsTo = (at: At, { actor }: ReportContext, status = ''): string | null => {
+/** Time limits by type, dealer, reason of exemption and who exempted. */
+export const limitsTo = (at: At, { actor }: ReportContext, more: Filters = {}): string | null => {
   if (!can(actor, 'TimeLimits') || isBlank(at, 'reason', 'person')) return null;
   const { limit: type, reason, person } = at.dims;
-  return listAt(paths.timeLimits, { status, type, dealer: at.dealer, reason, person });
+  return listAt(paths.timeLimits, { type, dealer: at.dealer, reason, person, ...more });
 };

@@ -1,7 +1,8 @@
 import { formatDate, formatDateTime, unixSeconds } from '#domain/shared/dates.ts';
+import { INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
 import type { TimeLimitDefinitions } from '#domain/system/schema.ts';
 import { TIME_LIMIT_TYPES } from '#domain/system/time-limit-types.ts';
-import { collectionsOf, type LimitRow } from '#domain/time-limit/limit-rows.ts';
+import { collectionsOf, LABEL_PHOTOS, type LimitRow } from '#domain/time-limit/limit-rows.ts';
 import type { LimitedCollection } from '#domain/time-limit/record-kinds.ts';
 import { TIME_LIMIT_STATUS, timeLimitDays, timeLimitStatus } from '#domain/time-limit/status.ts';
 import { organisationChoices, shortOrganisation } from '#domain/shared/short-names.ts';
@@ -87,11 +88,12 @@ export function limitColumns({ types, now, names }: Shown): readonly Column[] {
   ];
 }
 
-/** Status, type and, for distributors, dealer. */
+/** Status, type of limit and of job, and, for distributors, dealer. */
 export function limitFilters(
   { types, names }: Pick<Shown, 'types' | 'names'>,
   seen: readonly LimitedCollection[],
 ): readonly ListFilter[] {
+  const hasJobs = seen.includes('installations');
   const known = TIME_LIMIT_TYPES.filter((type) => collectionsOf(type, seen).length > 0);
   return [
     {
@@ -104,9 +106,22 @@ export function limitFilters(
     {
       id: 'type',
       title: 'Time limit',
-      options: known.map((type) => ({ value: type, label: limitName(types, type) })),
+      options: [
+        ...known.map((type) => ({ value: type, label: limitName(types, type) })),
+        ...(hasJobs ? [{ value: LABEL_PHOTOS, label: 'Label photos, all' }] : []),
+      ],
     },
+    ...(hasJobs
+      ? [
+          {
+            id: 'job',
+            title: 'Job type',
+            options: INSTALLATION_TYPE_TABLE.map(({ key, label }) => ({ value: key, label })),
+          },
+        ]
+      : []),
     ...(names === null ? [] : [{ id: 'dealer', title: 'Dealer', options: organisationChoices(names) }]),
+    { id: 'since', title: 'Started', options: [], isDays: true },
   ];
 }
 

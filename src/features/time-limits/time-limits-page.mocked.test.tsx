@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
-import { SECONDS_PER_DAY, unixSeconds } from '#domain/shared/dates.ts';
+import { addDays } from '#domain/shared/calendar.ts';
+import { SECONDS_PER_DAY, todaySydney, unixSeconds } from '#domain/shared/dates.ts';
 import { type LimitedRecord, type LimitQuestion, limitRowsOf } from '#domain/time-limit/limit-rows.ts';
 import { type TimeLimitError, timeLimitErrorSchema } from '#domain/time-limit/schema.ts';
 import { AppError } from '#data/store/errors.ts';
@@ -81,6 +82,7 @@ const recordOf = (
   collection,
   id,
   number: id.toUpperCase(),
+  jobType: collection === 'installations' ? 'gvmUpgradeState' : '',
   dealerId: 'd1',
   distributerId: 'x1',
   timeLimits,
@@ -90,6 +92,16 @@ const EXEMPT = {
   timeLimitExemptTimestamp: NOW + 3 * DAY,
   timeLimitExemptReason: 'Truck bogged',
   timeLimitExemptUser: { userId: 'u', firstName: 'Dee', lastName: 'Ash', email: '', timestamp: NOW },
+};
+
+const ALL: LimitQuestion = {
+  status: '',
+  type: '',
+  dealerId: '',
+  jobType: '',
+  since: '',
+  reason: '',
+  person: '',
 };
 
 function open(search = '') {
@@ -142,7 +154,7 @@ describe('the page of time limits', () => {
     open(`?f.status=${status}`);
     expect(await row(new RegExp(name, 'u'))).toBeVisible();
     expect(screen.getAllByRole('row')).toHaveLength(2);
-    expect(world.asked.at(-1)).toEqual({ status, type: '', dealerId: '', reason: '', person: '' });
+    expect(world.asked.at(-1)).toEqual({ ...ALL, status });
   });
 
   it('shows one type alone, and for distributors one dealer, whose name it has', async () => {
@@ -162,6 +174,21 @@ describe('the page of time limits', () => {
     expect(screen.getAllByRole('row')).toHaveLength(2);
     const [chip] = screen.getAllByRole('button', { name: new RegExp(`${title}.*${value}`, 'u') });
     expect(chip).toBeVisible();
+  });
+
+  it('shows the missing label photos of one type of job and day that a figure of the reports counts', async () => {
+    world.records = [
+      recordOf('orders', 'o-1', limit('orderInTransit', 9)),
+      recordOf('installations', 'i-1', limit('installedSviLabelImageUploaded', 8)),
+      recordOf('installations', 'i-2', limit('installedWindscreenQrLabelImageUploaded', 2)),
+      recordOf('installations', 'i-3', limit('gvmUpgradeState', 8)),
+      { ...recordOf('installations', 'i-4', limit('installedSviLabelImageUploaded', 8)), jobType: 'retro' },
+    ];
+    const upTo = addDays(todaySydney(new Date()), -5);
+    open(`?f.type=labelPhotos&f.job=gvmUpgradeState&f.since=2000-01-01~${upTo}`);
+    expect(await row(/I-1/u)).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    expect(screen.getByText(/Label photos, all/u)).toBeVisible();
   });
 
   it('reads no further than the page needs, and the next page on from there', async () => {

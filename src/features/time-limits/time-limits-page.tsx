@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { systemDocs } from '#domain/system/entity.ts';
-import { type LimitQuestion, type LimitRow, seenLimits } from '#domain/time-limit/limit-rows.ts';
-import { TIME_LIMIT_STATUS, type TimeLimitStatusName } from '#domain/time-limit/status.ts';
+import { type LimitRow, seenLimits } from '#domain/time-limit/limit-rows.ts';
 import { mayExempt } from '#domain/time-limit/who-exempts.ts';
 import { limitRows } from '#data/nouns/limit-rows.ts';
 import { useActor } from '#data/session/session.tsx';
@@ -17,6 +16,7 @@ import { useListState } from '#ui/list/use-list-state.ts';
 import { PrintButton } from '#ui/print-sheet.tsx';
 import { exemptionFilters, limitColumns, limitFilters, limitName, nowSeconds } from './limit-columns.tsx';
 import { wayTo } from './limit-links.ts';
+import { questionOf } from './limit-question.ts';
 import { useLimitRows } from './use-limit-rows.ts';
 
 // Few may exempt, and a list is often only read.
@@ -29,19 +29,6 @@ const ExemptionDialog = lazyPart(
 const DEFAULTS = { sort: { id: 'ends', direction: 'asc' } } as const;
 /** Names that are still to come. */
 const NOBODY: ReadonlyMap<string, string> = new Map();
-
-const isStatus = (name: string): name is TimeLimitStatusName => Object.hasOwn(TIME_LIMIT_STATUS, name);
-
-/** What the filters in the address ask for. */
-function questionOf({
-  status = '',
-  type = '',
-  dealer = '',
-  reason = '',
-  person = '',
-}: Readonly<Record<string, string>>): LimitQuestion {
-  return { status: isStatus(status) ? status : '', type, dealerId: dealer, reason, person };
-}
 
 /** Every time limit of the jobs and orders that a person sees, what ends first first, with its exemption. */
 export function TimeLimitsPage() {

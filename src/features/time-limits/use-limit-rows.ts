@@ -31,15 +31,16 @@ export function useLimitRows(question: LimitQuestion, now: number, wanted: numbe
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState(NONE);
   const reader = useRef<Reader | null>(null);
-  const { status, type, dealerId, reason, person } = question;
-  const key = [actor.uid, status, type, dealerId, person, attempt, reason].join(' ');
+  const { status, type, dealerId, jobType, since, reason, person } = question;
+  const key = [actor.uid, status, type, dealerId, jobType, since, person, attempt, reason].join(' ');
 
   useEffect(() => {
     let isWanted = true;
     if (reader.current?.key !== key) {
       reader.current?.stop.abort();
       const stop = new AbortController();
-      const source = limitRows(actor, { status, type, dealerId, reason, person }, now, stop.signal);
+      const asked = { status, type, dealerId, jobType, since, reason, person };
+      const source = limitRows(actor, asked, now, stop.signal);
       reader.current = { key, source, stop, rows: [], isDone: false };
     }
     const from = reader.current;
@@ -60,7 +61,7 @@ export function useLimitRows(question: LimitQuestion, now: number, wanted: numbe
     return () => {
       isWanted = false;
     };
-  }, [actor, key, status, type, dealerId, reason, person, now, wanted]);
+  }, [actor, key, status, type, dealerId, jobType, since, reason, person, now, wanted]);
   // What nobody looks at is not read on.
   useEffect(() => () => reader.current?.stop.abort(), []);
 

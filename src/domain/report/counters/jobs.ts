@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { hasPhoto, photoSlotsFor, requiredPhotoSlots } from '../../installation/photo-slots.ts';
-import { installationSchema, type Stage } from '../../installation/schema.ts';
+import { WAITING_STAGES } from '../../installation/entity.ts';
+import { installationSchema } from '../../installation/schema.ts';
 import { type Counted, counted, type FiguresOwner } from '../parts.ts';
 import { dayOf } from './day-of.ts';
 import { countLimits } from './limits.ts';
@@ -27,15 +28,6 @@ export const countedJobSchema = z.pick(installationSchema, {
   deleted: true,
 });
 type CountedJob = z.infer<typeof countedJobSchema>;
-
-/** The stages in which the work is done and the compliance is not. */
-export const WAITING_STAGES = [
-  'readyForCheck',
-  'sentToEngineer',
-  'engineerQuery',
-  'engineerRejected',
-  'engineerApproved',
-] as const satisfies readonly Stage[];
 
 /** What a job should say once its work has begun, and whether it does; what it is called stands in the report. */
 export const JOB_FIELDS = {

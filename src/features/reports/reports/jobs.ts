@@ -1,10 +1,12 @@
+import { WAITING_STAGES, WAITING_VIEW } from '#domain/installation/entity.ts';
 import { installationType } from '#domain/installation/types.ts';
 import { PHOTO_SLOTS, slotTitle } from '#domain/installation/photo-slots.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
-import { WAITING_STAGES } from '#domain/report/counters/jobs.ts';
+import { LABEL_PHOTOS } from '#domain/time-limit/limit-rows.ts';
 import { timeLimitName } from '#domain/time-limit/labels.ts';
 import { timeLimitStatus, type TimeLimitStatusName } from '#domain/time-limit/status.ts';
 import type { Cell } from '#domain/report/parts.ts';
+import { spanText } from '#domain/shared/span.ts';
 import { ageColumns, bandsFrom, oldestColumn } from '#features/reports/ages.ts';
 import { byDim, countColumn, named, shareColumn, someColumn, within } from '#features/reports/columns.ts';
 import { jobsTo, limitsTo } from '#features/reports/list-links.ts';
@@ -41,6 +43,9 @@ export const INSTALLATIONS: Report = {
 };
 
 const WAITS = bandsFrom([0, 8, 15, 31, 61]);
+/** Jobs that wait: at the stage of the row, or at any. */
+const waitingTo = (at: At, context: ReportContext, more = {}) =>
+  jobsTo({ ...at, dims: { stage: WAITING_VIEW, ...at.dims } }, context, more);
 
 export const COMPLIANCE_AGEING: Report = {
   id: 'compliance-ageing',
@@ -51,16 +56,10 @@ export const COMPLIANCE_AGEING: Report = {
   isNow: true,
   views: [byDim('stage', 'Stage', stageLabel, { keys: () => WAITING_STAGES }), BY_JOB_TYPE, BY_STATE],
   columns: [
-    countColumn(
-      'jobs',
-      'Waiting',
-      'jobs',
-      (at, context) => (at.dims['stage'] === undefined ? null : jobsTo(at, context, { fitted: '' })),
-      { card: true },
-    ),
-    ...ageColumns(WAITS, 'jobs', (at, context) =>
-      at.dims['stage'] === undefined ? null : jobsTo(at, context),
-    ),
+    countColumn('jobs', 'Waiting', 'jobs', (at, context) => waitingTo(at, context, { fitted: '' }), {
+      card: true,
+    }),
+    ...ageColumns(WAITS, 'jobs', (at, context) => waitingTo(at, context)),
     { ...oldestColumn('jobs'), card: true },
   ],
   draws: { kind: 'stacked', columns: WAITS.map(({ id }) => id), caption: 'Jobs that wait, by days' },
@@ -86,7 +85,7 @@ const ORDERS_ON_ROAD: Readonly<Record<string, string>> = {
 const limitLabel = (type: string) =>
   installationType(type)?.label ?? timeLimitName(type) ?? ORDERS_ON_ROAD[type] ?? type;
 const limitsOf = (status: TimeLimitStatusName | '') => (at: At, context: ReportContext) =>
-  limitsTo(at, context, status);
+  limitsTo(at, context, { status });
 
 export const LIMITS: Report = {
   id: 'time-limits',
@@ -113,12 +112,12 @@ export const LIMITS: Report = {
 
 const PHOTO_WAITS = bandsFrom([0, 8, 15, 31]);
 const limitOfSlot = (slot: string) => PHOTO_SLOTS.find(({ key }) => key === slot)?.timeLimit;
-/** The labels of this kind without a photo, whatever their age; by the type of a job no list has them. */
-const photosTo = (at: At, context: ReportContext): string | null => {
+/** The limits of labels without a photo, from the days of these ages where there are any. */
+const photosTo = (at: At, context: ReportContext, since = ''): string | null => {
   const { slot, type } = at.dims;
-  if (type !== undefined) return null;
-  const limit = slot === undefined ? undefined : limitOfSlot(slot);
-  return limit === undefined ? null : limitsTo(within(at, { dims: { limit } }), context);
+  const limit = slot === undefined ? LABEL_PHOTOS : limitOfSlot(slot);
+  if (limit === undefined || type === '') return null;
+  return limitsTo(within(at, { dims: { limit } }), context, { job: type, since });
 };
 
 export const PHOTOS: Report = {
@@ -130,8 +129,8 @@ export const PHOTOS: Report = {
   isNow: true,
   views: [byDim('slot', 'Label', slotTitle), BY_JOB_TYPE],
   columns: [
-    countColumn('labels', 'Photos missing', 'labels', photosTo, { card: true }),
-    ...ageColumns(PHOTO_WAITS, 'labels', photosTo),
+    countColumn('labels', 'Photos missing', 'labels', (at, context) => photosTo(at, context), { card: true }),
+    ...ageColumns(PHOTO_WAITS, 'labels', (at, context) => photosTo(at, context, spanText(at.span))),
     { ...oldestColumn('labels'), card: true },
   ],
   draws: { kind: 'stacked', columns: PHOTO_WAITS.map(({ id }) => id), caption: 'Photos missing, by days' },

@@ -75,7 +75,7 @@ export const WARRANTY: Report = {
     shareColumn('share', 'Registered, %', ['registered', 'asked'], { card: { note: 'of the owners asked' } }),
   ],
   draws: { kind: 'grouped', columns: ['asked', 'registered'], caption: 'Owners asked and registered' },
-  note: 'Jobs by their date, owners by the day they were asked.',
+  note: 'Jobs by their date, owners by the day they were asked. Each job shows its own registration.',
   empty: 'No jobs and no registrations in this period.',
 };
 
