@@ -137,4 +137,26 @@ export function denies(name: string, act: Act, reasons: readonly string[] = REAS
   });
 }
 
+/**
+ * So many at once: one is saved. Each other is told what is taken, or, where the store gave up between so many, that somebody else
+ * was saving.
+ */
+export async function onlyOneOf(count: number, act: Act): Promise<void> {
+  const outcomes = await Promise.all(
+    Array.from({ length: count }, () =>
+      act().then(
+        () => 'saved',
+        (error: unknown) => {
+          if (!(error instanceof Refusal)) throw error;
+          return error.why ?? error.message;
+        },
+      ),
+    ),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(1);
+  expect(['saved', 'taken', 'Somebody else is saving this record. Try again.']).toEqual(
+    expect.arrayContaining(outcomes),
+  );
+}
+
 export { describe as group };
