@@ -63,7 +63,9 @@ function postcode(text: string, isNumber: boolean): Read {
 }
 
 function list(field: LegacyField, text: string): Read {
-  const parts = text.split(/[;|\n]/u).flatMap((part) => cleanLine(part) || []);
+  // No choice has a comma in it; a serial may.
+  const between = field.options.length === 0 ? /[;|\n]/u : /[;,|\n]/u;
+  const parts = text.split(between).flatMap((part) => cleanLine(part) || []);
   if (field.options.length === 0) return { value: parts };
   const values = parts.map((part) => choiceOf(field, part));
   const missing = parts.find((_part, index) => values[index] === undefined);

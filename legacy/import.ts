@@ -142,7 +142,12 @@ const mappingOf = ({ mapping }: ImportOptions, file: string): FileMapping => {
   return own;
 };
 
-async function importFile(given: NounFile, names: Names, options: ImportOptions): Promise<Outcome[]> {
+async function importFile(
+  given: NounFile,
+  names: Names,
+  posted: PostedOf[],
+  options: ImportOptions,
+): Promise<Outcome[]> {
   const { noun, file, source, lines: linesFile } = given;
   const { run, year } = options;
   const lines =
@@ -153,10 +158,9 @@ async function importFile(given: NounFile, names: Names, options: ImportOptions)
       year,
     }));
   const judge = new Judge({ noun, mapping: mappingOf(options, file), names, year, lines });
-  const own: FileRun = { judge, highest: new Highest(), posted: [], made: 0, lines: 0 };
+  const own: FileRun = { judge, highest: new Highest(), posted, made: 0, lines: 0 };
   await importRows(given, own, options);
   lines?.tellUnowned();
-  await run?.post(noun, own.posted);
   await run?.writeMakes(noun, [...own.highest.makes.values()]);
   const next: number[] = [];
   for (const [series, digits] of own.highest.digits) {
@@ -187,9 +191,12 @@ async function importFile(given: NounFile, names: Names, options: ImportOptions)
 export async function importFolder(options: ImportOptions): Promise<Outcome[]> {
   const names = new Names(options.find);
   const outcomes: Outcome[] = [];
+  const posted: PostedOf[] = [];
   for (const file of options.folder.files) {
     // oxlint-disable-next-line no-await-in-loop
-    outcomes.push(...(await importFile(file, names, options)));
+    outcomes.push(...(await importFile(file, names, posted, options)));
   }
+  // Bills, payments and credits of an account in the order of their days, whichever file they are of.
+  await options.run?.post(posted);
   return outcomes;
 }

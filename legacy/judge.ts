@@ -64,8 +64,11 @@ export class Names {
   add(noun: Noun, old: string, { id, value }: Pick<Judged, 'id' | 'value'>): void {
     const named = { id, value: noun.remember(value) };
     // By its number as it stands: O-12-3 and O-123 are one in letters and digits.
-    for (const text of [textIn(value, noun.series?.field ?? ''), old || id])
-      if (text !== '') this.byText.set(`${noun.name} ${text}`, named);
+    const number = `${noun.name} ${textIn(value, noun.series?.field ?? '')}`;
+    const other = this.byText.get(number);
+    // A number that two suppliers have is nobody's either.
+    if (noun.series) this.byText.set(number, other && other.id !== id ? null : named);
+    if ((old || id) !== '') this.byText.set(`${noun.name} ${old || id}`, named);
     const name = plain(noun.nameOf(value));
     const key = `${noun.name}: ${name}`;
     // Two of one name are nobody's to choose between.

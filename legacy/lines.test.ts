@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { creditSchema } from '#domain/credit/schema.ts';
 import { BadFolder, type Part, readFolder } from './folder.ts';
 import { type Finding, Judge, type Judged, Names } from './judge.ts';
 import { Lines } from './lines.ts';
 import { proposedMapping } from './mapping.ts';
 import type { Noun } from './noun.ts';
+import { credits } from './nouns/credits.ts';
 import { invoices } from './nouns/invoices.ts';
+import { labelOrders } from './nouns/label-orders.ts';
 import { orders } from './nouns/orders.ts';
 import { findNothing } from './store.ts';
 
@@ -168,4 +171,84 @@ describe('what was paid of an invoice', () => {
     expect(made ? [made['status'], made['balance']] : [null, 0]).toEqual([status, balance]);
     expect(found.map((each) => each.replace('invoices.csv 2 ', ''))).toEqual(told);
   });
+});
+
+describe('a credit', () => {
+  const CASES = [
+    ['Approved,110,,', 11_000, 11_000, ['left: Blank. Counted as not used']],
+    ['Approved,-110,,110', 11_000, 11_000, []],
+    ['Approved,(110),30,', 11_000, 8000, []],
+    ['Approved,110,,40.01', 11_000, 4001, []],
+    ['Approved,110,109.99,', 11_000, 0, []],
+    ['Approved,110,120,', 11_000, 0, ['used: Imported as used up: all of $110.00']],
+    [
+      'Approved,110,,120',
+      11_000,
+      11_000,
+      ['left: More than the $110.00 of the credit. Imported as not used'],
+    ],
+    ['Applied,110,,', 11_000, 0, []],
+    ['Void,110,,0', 11_000, 0, []],
+    ['Draft,110,,', 11_000, 11_000, []],
+    ['Void,110,5,', null, null, ['used: Not approved, and part of it was used ✗']],
+    ['Approved,0,,', null, null, ['totalInc: Neither lines nor a total above nothing ✗']],
+  ] as const;
+  it.each(CASES)('%s', async (cells, inc, left, said) => {
+    write(
+      'credits.csv',
+      `Credit No,Dealer,Date,Reason,Status,Total,Used,Left\n1,BRK,3/02/2019,Freight,${cells}\n`,
+    );
+    const { records, found } = await judged(credits);
+    const made = records.get('1');
+    const credit = creditSchema.safeParse(made).data;
+    expect([credit?.totals.inc ?? null, credit?.left ?? null]).toEqual([inc, left]);
+    expect(found.map((each) => each.replace('credits.csv 2 ', ''))).toEqual(said);
+  });
+
+  it('has its own lines, whichever of quantity and price is below nothing; one of another dealer’s invoice names none', async () => {
+    write('dealers.csv', 'Code,Name\nBRK,Brookvale 4x4\nTWO,Another\n');
+    write('invoices.csv', 'Invoice No,Dealer,Date,Status,Total\n7,BRK,3/2/2019,Unpaid,110\n');
+    write(
+      'credits.csv',
+      'Credit No,Invoice,Dealer,Date,Reason,Status,Total,Left\n1,7,BRK,3/2/2019,RMA,Open,-30,33\n2,7,TWO,3/2/2019,RMA,Open,11,11\n',
+    );
+    write('credit-lines.csv', 'Credit,Description,Qty,Price\n1,Kit,-2,20\n1,Restocking,1,10\n2,,1,-10\n');
+    const { records, found } = await judged(credits);
+    expect(records.get('1')).toMatchObject({
+      invoiceNumber: '7',
+      lines: [
+        { description: 'Kit', qty: 2, priceExGst: 2000 },
+        { description: 'Restocking', qty: 1, priceExGst: -1000 },
+      ],
+      totals: { inc: 3300 },
+    });
+    expect(records.get('2')).toMatchObject({ invoiceId: '', totals: { inc: 1100 } });
+    expect(found).toEqual([
+      'credits.csv 2 totalInc: The lines come to $33.00. Imported with that',
+      'credits.csv 3 invoiceId: The invoice of another dealer. Imported without it',
+    ]);
+  });
+});
+
+it('a label order has its lines, and can’t be of a job that isn’t there, of no label or of one twice', async () => {
+  write('jobs.csv', 'Job No,Status,Store,Date,Type\nJ-1,Completed,BRK,3/4/2019,GVM\n');
+  write(
+    'label-orders.csv',
+    'Order No,Job,Date,Status\n1,J-1,3/2/2019,Done\n2,J-1,3/2/2019,Done\n3,J-1,3/2/2019,Done\n4,J-9,3/2/2019,Done\n',
+  );
+  write('label-lines.csv', 'Order No,Label,Qty,Reason\n1,Plate,2,Bent\n1,SVI,,\n3,QR,1,\n3,Windscreen,1,\n');
+  const { records, found } = await judged(labelOrders);
+  expect([...records.keys()]).toEqual(['1']);
+  expect(records.get('1')).toMatchObject({
+    dealerId: 'BRK',
+    labels: [
+      { kind: 'compliancePlate', qty: 2, reissueReason: 'Bent' },
+      { kind: 'svi', qty: 1, reissueReason: '' },
+    ],
+  });
+  expect(found).toEqual([
+    'label-orders.csv 3 labels: No label is named: nothing was ordered ✗',
+    'label-orders.csv 4 labels: A label stands in it twice ✗',
+    'label-orders.csv 5 installationId: None of the installations is called so, or more than one ✗',
+  ]);
 });

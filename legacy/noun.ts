@@ -14,8 +14,7 @@ export interface Named {
 /** Finds a record that a cell names, by its old id or its name: first in the export, then in the store. */
 export type Find = (noun: string, text: string) => Promise<Named | null>;
 
-/** Who stands in `_by` of a record that an import made: no account has this id. */
-export const IMPORT_UID = 'import';
+export { IMPORT_UID } from '#domain/trade/entry.ts';
 /** The kind of a value that the store reserves nowhere: no two rows of a file may share it. */
 export const IN_FILE = '';
 
@@ -87,6 +86,19 @@ export interface Posted {
   readonly posting: Posting;
 }
 
+/** Records of another collection that name the records of a noun. */
+export interface Marks {
+  readonly collection: string;
+  /** The ids of those that are to name a record. */
+  readonly of: (value: Fields) => readonly string[];
+  /** Why one can’t name the record of this id; '' where it can. */
+  readonly fault: (marked: Fields, id: string) => string;
+  /** What changes in one that names these. */
+  readonly naming: (marked: Fields, records: readonly Named[]) => Fields;
+  /** What changes in one that names these no longer; null for nothing. */
+  readonly withoutNames: (marked: Fields, ids: readonly string[]) => Fields | null;
+}
+
 /** A file of an export, and what its rows become. */
 export interface Noun extends Readable {
   readonly name: string;
@@ -115,12 +127,8 @@ export interface Noun extends Readable {
   readonly usedBy: readonly { readonly collection: string; readonly field: string; readonly isList?: true }[];
   /** What is made beside each record: an account without a password, photos from files, or the makes that forms offer. */
   readonly beside?: 'accounts' | 'photos' | 'makes';
-  /** The records that name it from now on, and where: none of them may name another. */
-  readonly marks?: {
-    readonly collection: string;
-    readonly field: string;
-    readonly of: (value: Fields) => readonly string[];
-  };
+  /** The records that name it from now on. */
+  readonly marks?: Marks;
   /** What it puts on the account of its dealer with its supplier. */
   readonly posts?: (id: string, value: Fields) => readonly Posted[];
 }

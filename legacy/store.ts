@@ -22,6 +22,7 @@ import {
   withoutValue,
 } from './noun.ts';
 import { NOUNS } from './nouns/index.ts';
+import { invoices } from './nouns/invoices.ts';
 
 const ATTEMPTS = 5;
 /** Most values that one query compares a field with. */
@@ -70,6 +71,21 @@ interface Ready extends Judged {
   readonly stored: Fields;
   /** Records that name it from now on. */
   readonly marked?: readonly DocumentSnapshot[];
+}
+
+/** Why a record of the store can’t name the row of this id; '' where it can. */
+const faultOf = ({ marks }: Noun, record: DocumentSnapshot, id: string): string =>
+  marks?.fault(record.data() ?? {}, id) ?? '';
+
+/** The records that are to name rows of a page, each once with its rows. */
+function namersOf(rows: readonly Ready[]) {
+  const namers = new Map<string, { readonly record: DocumentSnapshot; readonly rows: Ready[] }>();
+  for (const row of rows)
+    for (const record of row.marked ?? []) {
+      const own = namers.get(record.ref.path) ?? { record, rows: [] };
+      namers.set(record.ref.path, { record, rows: [...own.rows, row] });
+    }
+  return [...namers.values()];
 }
 
 /** One run into a store. */
@@ -165,11 +181,9 @@ export class Run {
         return [];
       }
       const marked = (noun.marks?.of(row.value) ?? []).flatMap((each) => marks.get(each) ?? []);
-      const other = marked.find(
-        (record) => ![undefined, '', id].includes(record.get(noun.marks?.field ?? '')),
-      );
+      const other = marked.find((record) => faultOf(noun, record, id) !== '');
       if (other) {
-        note(line, noun.marks?.collection ?? '', other.id, 'Has another one already', true);
+        note(line, noun.marks?.collection ?? '', other.id, faultOf(noun, other, id), true);
         return [];
       }
       const free = this.withoutTaken(noun, row, there, note);
@@ -263,15 +277,14 @@ export class Run {
   ): Promise<void> {
     const batch = db.batch();
     const uniq: string[] = [];
-    for (const { id, stored, reserves, marked = [] } of rows) {
-      batch.create(db.collection(noun.collection).doc(id), { ...stored, ...STAMPS() });
+    for (const { record, rows: named } of namersOf(rows)) {
+      const { ref, updateTime } = record;
+      const changes = noun.marks?.naming(record.data() ?? {}, named) ?? {};
       // Whoever names it was not changed by a person: stamps stay.
-      for (const { ref, updateTime } of marked)
-        batch.update(
-          ref,
-          { [noun.marks?.field ?? '']: id },
-          updateTime ? { lastUpdateTime: updateTime } : {},
-        );
+      batch.update(ref, { ...changes }, updateTime ? { lastUpdateTime: updateTime } : {});
+    }
+    for (const { id, stored, reserves } of rows) {
+      batch.create(db.collection(noun.collection).doc(id), { ...stored, ...STAMPS() });
       for (const { uniqId, kind } of reserves) {
         if (kind === IN_FILE) continue;
         batch.create(db.doc(`uniq/${uniqId}`), { kind, ref: id, ...STAMPS() });
@@ -315,11 +328,11 @@ export class Run {
     });
   }
 
-  /** Puts what the records of a noun owe and paid on the accounts of their dealers. */
-  async post(noun: Noun, posted: readonly PostedOf[]): Promise<void> {
+  /** Puts what was billed, paid and credited on the accounts of the dealers; noted behind the pages of invoices. */
+  async post(posted: readonly PostedOf[]): Promise<void> {
     const pages = runRef(this.id).collection('pages');
     await postAccounts(posted, (account, part) => {
-      const id = this.pageId(noun, `account~${account}~${String(part).padStart(DIGITS, '0')}`);
+      const id = this.pageId(invoices, `account~${account}~${String(part).padStart(DIGITS, '0')}`);
       return this.done.has(id) ? null : pages.doc(id);
     });
   }

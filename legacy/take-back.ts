@@ -47,13 +47,22 @@ class Removal {
   readonly stays = new Map<string, string>();
   removed = 0;
   private readonly options: Options;
+  private readonly made: ReadonlySet<string>;
 
-  constructor(options: Options) {
+  /** `made` are the paths of everything that the run made. */
+  constructor(options: Options, made: ReadonlySet<string>) {
     this.options = options;
+    this.made = made;
+  }
+
+  /** A record of the run that goes as well, and is only there still. */
+  private isGoing(record: DocumentSnapshot): boolean {
+    const { path } = record.ref;
+    return this.made.has(path) && isUnchanged(record) && !this.stays.has(path);
   }
 
   /** Of these records the ones that others name, with who does. */
-  private async used(noun: Noun, ids: readonly string[]): Promise<Map<string, string>> {
+  private async used(noun: Noun, ids: readonly string[], isAhead: boolean): Promise<Map<string, string>> {
     const parts = chunksOf(ids, IN_MAX);
     const used = new Map<string, string>();
     for (const { collection, field, isList } of noun.usedBy) {
@@ -66,8 +75,7 @@ class Removal {
       );
       for (const { docs } of found)
         for (const document of docs) {
-          // In a dry run the later records of the run, which go first, are there still.
-          if (!this.options.isWrite && isUnchanged(document) && !this.stays.has(document.ref.path)) continue;
+          if (isAhead && this.isGoing(document)) continue;
           const value: unknown = document.get(field);
           for (const id of isList ? strings(value) : [String(value)]) used.set(id, document.ref.path);
         }
@@ -75,8 +83,11 @@ class Removal {
     return used;
   }
 
-  /** Of the records of a page those that go; why others stay is noted. */
-  async going(paths: readonly string[]): Promise<DocumentSnapshot[]> {
+  /**
+   * Of the records of a page those that go; why others stay is noted. `isAhead` where the later records of the run, which go first,
+   * are there still: in a dry run, and before what stands on accounts.
+   */
+  async going(paths: readonly string[], isAhead = !this.options.isWrite): Promise<DocumentSnapshot[]> {
     if (paths.length === 0) return [];
     const read = (await db.getAll(...paths.map((path) => db.doc(path)))).filter(({ exists }) => exists);
     const same = read.filter((record) => {
@@ -89,6 +100,7 @@ class Removal {
       ? await this.used(
           noun,
           same.map(({ id }) => id),
+          isAhead,
         )
       : new Map<string, string>();
     return same.filter(({ id, ref }) => {
@@ -123,14 +135,15 @@ class Removal {
     const { marks } = nounOf(records[0]?.ref.path ?? '') ?? {};
     if (!marks) return;
     const ids = records.map(({ id }) => id);
-    await eachOf(chunksOf(ids, IN_MAX), async (part) => {
-      const { docs } = await db.collection(marks.collection).where(marks.field, 'in', part).get();
-      await eachOf(docs, ({ ref }) =>
-        updateFresh(ref, async (record) =>
-          ids.includes(String(record.get(marks.field))) ? { [marks.field]: '' } : null,
+    const marked = new Set(records.flatMap((record) => marks.of(record.data() ?? {})));
+    await eachOf(
+      [...marked],
+      (id) =>
+        updateFresh(db.collection(marks.collection).doc(id), async (record) =>
+          record.exists ? marks.withoutNames(record.data() ?? {}, ids) : null,
         ),
-      );
-    });
+      AT_ONCE,
+    );
   }
 
   /**
@@ -142,7 +155,14 @@ class Removal {
     const records = [...new Set(pages.flatMap((page) => strings(page.get('records'))))];
     const entries = Number((await db.doc(`dealerAccounts/${account}`).get()).get('entries') ?? 0);
     const isLast = Number(made.at(-1)?.split('~').at(-1)) === entries;
-    await eachOf(chunksOf(records, RECORDS), (part) => this.going(part), 1);
+    // What names others before what it names.
+    const parts = NOUNS.toReversed().flatMap(({ collection }) =>
+      chunksOf(
+        records.filter((path) => path.startsWith(`${collection}/`)),
+        RECORDS,
+      ),
+    );
+    await eachOf(parts, (part) => this.going(part, true), 1);
     const changed = records.find((path) => this.stays.has(path));
     if (isLast && changed === undefined) {
       this.removed += this.options.isWrite ? 0 : made.length;
@@ -203,8 +223,8 @@ export async function takeBack(options: Options): Promise<TakenBack | null> {
   const { run, isWrite, say = () => undefined } = options;
   const found = await runRef(run).get();
   if (!found.exists) return null;
-  const { docs: pages } = await runRef(run).collection('pages').select('account').get();
-  const removal = new Removal(options);
+  const { docs: pages } = await runRef(run).collection('pages').select('account', 'made').get();
+  const removal = new Removal(options, new Set(pages.flatMap((page) => strings(page.get('made')))));
   const isOfAccount = (page: DocumentSnapshot) => page.get('account') !== undefined;
   const accounts = pages.filter(isOfAccount).map((page) => String(page.get('account')));
   for (const account of new Set(accounts)) {

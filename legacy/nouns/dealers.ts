@@ -74,6 +74,8 @@ export const dealers: Noun = {
     { collection: 'installations', field: 'dealerId' },
     { collection: 'orders', field: 'dealerId' },
     { collection: 'invoices', field: 'dealerId' },
+    { collection: 'credits', field: 'dealerId' },
+    { collection: 'compliancePlateOrders', field: 'dealerId' },
     { collection: 'accountEntries', field: 'dealerId' },
   ],
 };

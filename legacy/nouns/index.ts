@@ -1,9 +1,11 @@
 import type { Noun } from '../noun.ts';
+import { credits } from './credits.ts';
 import { customers } from './customers.ts';
 import { dealers } from './dealers.ts';
 import { installations } from './installations.ts';
 import { invoices } from './invoices.ts';
 import { kits } from './kits.ts';
+import { labelOrders } from './label-orders.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
 import { vehicles } from './vehicles.ts';
@@ -18,11 +20,12 @@ export const NOUNS: readonly Noun[] = [
   installations,
   orders,
   invoices,
+  credits,
+  labelOrders,
 ];
 
 /** Files that are known and not imported, with the reason. */
 export const NOT_IMPORTED: Readonly<Record<string, string>> = {
-  labelorders:
-    'Label orders are not imported: what stands on a label is worked out of its job. Order it again from the job where it is needed.',
-  credits: 'Credits are not imported. Enter what is left of one as a new credit of the dealer.',
+  returns:
+    'Returns are not imported: what went back is in no stock, and its credit comes with the credits. Enter one that is still open in the portal.',
 };

@@ -2,6 +2,8 @@ import { deriveInstallation, vehicleSnapshot } from '#domain/installation/derive
 import { PHOTO_SLOTS } from '#domain/installation/photo-slots.ts';
 import { installationSchema, type Stage, stageRank } from '#domain/installation/schema.ts';
 import { INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
+import { plateDataOf } from '#domain/label-order/plate-data.ts';
+import type { PlateData } from '#domain/label-order/schema.ts';
 import { kitSchema } from '#domain/kit/schema.ts';
 import { dayBounds, unixSeconds } from '#domain/shared/dates.ts';
 import { vehicleSchema } from '#domain/vehicle/schema.ts';
@@ -110,6 +112,15 @@ function completed(values: Fields, named: Readonly<Record<string, Named>>) {
   };
 }
 
+/** What labels say of a job; null for one that can’t be read. The limits that its kits brought are known once it was checked in the portal. */
+export function plateOf(value: Fields): PlateData | null {
+  const { data: job } = installationSchema.safeParse(value);
+  if (!job) return null;
+  const isKnown = job.kits.every(({ kitId, limits }) => kitId === '' || limits !== null);
+  const unknown = { gvm: '', gcm: '', frontAxle: '', rearAxle: '', towing: '' } as const;
+  return { ...plateDataOf(job), ...(!isKnown && unknown) };
+}
+
 export const installations: Noun = {
   name: 'installations',
   word: 'job',
@@ -190,11 +201,15 @@ export const installations: Noun = {
       : [{ uniqId: `number~${number}`, kind: IN_FILE, field: 'number', isLight: false }];
   },
   nameOf: (value) => textIn(value, 'number'),
-  remember: ({ number, dealerId, vehicleId }) => ({ number, dealerId, vehicleId }),
+  remember: (value) => {
+    const { number, dealerId, vehicleId } = value;
+    return { number, dealerId, vehicleId, plate: plateOf(value) };
+  },
   series: { of: () => 'installations', field: 'number' },
   foundBy: 'number',
   usedBy: [
     { collection: 'orders', field: 'installationId' },
+    { collection: 'compliancePlateOrders', field: 'installationId' },
     { collection: 'salesRecords', field: 'installationId' },
   ],
   beside: 'photos',

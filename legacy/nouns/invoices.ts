@@ -5,21 +5,17 @@ import { paidOf } from '#domain/invoice/balance.ts';
 import { TERMS_MAX, TERMS_USUAL } from '#domain/invoice/billing.ts';
 import { derivedInvoice } from '#domain/invoice/effects.ts';
 import { withOrder } from '#domain/invoice/from-order.ts';
-import { type Invoice, invoiceSchema, PAYMENT_KINDS } from '#domain/invoice/schema.ts';
-import { INVOICE_STATUS_TABLE } from '#domain/invoice/status-labels.ts';
+import { type Invoice, invoiceSchema } from '#domain/invoice/schema.ts';
 import { type Order, orderSchema } from '#domain/order/schema.ts';
 import { addDays } from '#domain/shared/calendar.ts';
-import { dayBounds, daysBetween, todaySydney, unixSeconds } from '#domain/shared/dates.ts';
+import { daysBetween, todaySydney } from '#domain/shared/dates.ts';
 import { type Cents, formatCents } from '#domain/shared/money.ts';
 import { NOBODY } from '#domain/trade/party-schema.ts';
 import { partyOf } from '../../functions/src/billing/parties.ts';
-import { fieldsOf, ownField } from '../fields.ts';
 import {
   type Completed,
   type Fields,
-  IMPORT_UID,
   IN_FILE,
-  type LinesNoun,
   maker,
   type Named,
   type Noun,
@@ -29,42 +25,11 @@ import {
   textIn,
 } from '../noun.ts';
 import { entryOfImport } from './entry.ts';
-import { centsIn, exIn, PRICE_FIELDS, isSameAmount, type Notes, totalNotes } from './money.ts';
-import { DEALER, idField, SUPPLIER } from './words.ts';
-
-/** A draft is billed by its order once that is dispatched. */
-const STATUSES_IMPORTED = ['issued', 'paid', 'void'] as const;
-
-export const invoiceLines: LinesNoun = {
-  name: 'invoiceLines',
-  word: 'invoice line',
-  files: ['invoice lines', 'invoice line', 'invoice items', 'invoice details'],
-  lists: ['lines', 'items', 'details'],
-  owner: 'invoice',
-  fields: [
-    ownField('invoice', { also: ['invoice no', 'invoice number', 'inv', 'inv no', 'invoice id'] }),
-    ownField('sku', { also: ['code', 'part no', 'item', 'kit', 'kit code'] }),
-    ownField('description', { also: ['details', 'text', 'name'] }),
-    ownField('qty', { kind: 'number', also: ['quantity', 'units', 'count'] }),
-    ...PRICE_FIELDS,
-  ],
-  needs: ['qty'],
-  expects: [],
-  complete: (values) => {
-    const [sku, qty] = [textIn(values, 'sku'), Number(values['qty'])];
-    const priceExGst = exIn(values, 'priceExGst', 'priceIncGst');
-    const description = textIn(values, 'description') || sku;
-    const value = { orderId: '', orderLine: -1, sku, description, qty, priceExGst, isPricedHere: false };
-    if (!Number.isInteger(qty)) {
-      return { value, fault: { field: 'qty', value: String(values['qty']), reason: 'Isn’t a whole number' } };
-    }
-    return priceExGst === undefined
-      ? { value, fault: { field: 'priceExGst', reason: 'Blank, and needed' } }
-      : { value };
-  },
-};
-
-const secondsOf = (day: string): number => unixSeconds(dayBounds(day).start);
+import { INVOICE_FIELDS } from './invoice-columns.ts';
+import { invoiceLines } from './invoice-lines.ts';
+import { paymentsOf, settledOf } from './invoice-settled.ts';
+import { centsIn, exIn, totalNotes } from './money.ts';
+import { secondsOf } from './order-days.ts';
 
 /** The orders that an invoice may name, and why it names no other. */
 function ordersOf(id: string, dealerId: string, named: readonly Named[]) {
@@ -118,33 +83,6 @@ function withLines(
   return derivedInvoice({ ...billed, lines: [{ ...line, description, priceExGst: total }] });
 }
 
-interface Settled {
-  readonly paid: Cents;
-  readonly notes: Notes;
-  readonly fault?: NonNullable<Completed['fault']>;
-}
-
-/** What was paid of an invoice. One that is paid owes nothing, whatever its amounts say; a cent is no debt. */
-function settledOf(values: Fields, inc: Cents): Settled {
-  const status = textIn(values, 'status');
-  const left = centsIn(values, 'balanceDue');
-  const given = centsIn(values, 'paidAmount') ?? (left === undefined ? undefined : inc - left);
-  const words = formatCents(given ?? 0);
-  const refused = (reason: string) => ({
-    paid: 0,
-    notes: [],
-    fault: { field: 'paidAmount', value: words, reason },
-  });
-  if (given !== undefined && given < 0) return refused('Is below nothing');
-  if (status === 'void')
-    return (given ?? 0) > 0 ? refused('Void, and something was paid on it') : { paid: 0, notes: [] };
-  const isWhole = status === 'paid' || (given !== undefined && (given > inc || isSameAmount(given, inc)));
-  if (!isWhole) return { paid: given ?? 0, notes: [] };
-  if (given === undefined || isSameAmount(given, inc)) return { paid: inc, notes: [] };
-  const reason = `${words} was paid of ${formatCents(inc)}. Imported as paid in full`;
-  return { paid: inc, notes: [{ field: 'paidAmount', value: words, reason }] };
-}
-
 /** An invoice of its dealer and supplier, with its days and both parties as their records say them, and nothing on it yet. */
 function blankInvoice(values: Fields, { named }: Pick<RowContext, 'named'>): Invoice {
   const { termsDays: given } = values;
@@ -168,15 +106,6 @@ function blankInvoice(values: Fields, { named }: Pick<RowContext, 'named'>): Inv
     buyer: buyer ? partyOf(buyer) : NOBODY,
     bankDetails: seller?.bankDetails ?? '',
   });
-}
-
-/** A payment of an invoice; none for nothing. */
-function paymentsOf(values: Fields, paid: Cents, date: string): Invoice['payments'] {
-  if (paid === 0) return [];
-  const on = textIn(values, 'paidOn') || date;
-  const kind = PAYMENT_KINDS.find((each) => each === values['paymentKind']) ?? 'transfer';
-  const by = { at: secondsOf(on), by: IMPORT_UID, byName: 'Import', reverses: '' };
-  return [{ id: 'payment-1', amount: paid, kind, ref: textIn(values, 'paymentRef'), on, ...by }];
 }
 
 function completed(values: Fields, { id, named, lists, lines }: RowContext): Completed {
@@ -263,96 +192,15 @@ export const invoices: Noun = {
   files: ['invoices', 'invoice', 'sales invoices', 'debtors'],
   lines: invoiceLines,
   collection: 'invoices',
-  fields: [
-    { ...idField('invoice id'), also: ['id', 'key', 'invoice id', 'old id'] },
-    ...fieldsOf(
-      invoiceSchema,
-      {
-        number: { also: ['invoice no', 'invoice number', 'invoice', 'inv', 'inv no', 'no'] },
-        date: { kind: 'day', also: ['invoice date', 'issued', 'issued on', 'date issued'] },
-        dueDate: { kind: 'day', also: ['due', 'due date', 'payable by'] },
-        termsDays: { also: ['terms', 'terms (days)', 'days'] },
-        note: { also: ['notes', 'comments', 'memo'] },
-      },
-      Object.keys(invoiceSchema.shape).filter(
-        (name) => !['number', 'date', 'dueDate', 'termsDays', 'note'].includes(name),
-      ),
-    ),
-    ownField('status', {
-      kind: 'choice',
-      also: ['invoice status', 'state'],
-      options: STATUSES_IMPORTED,
-      words: {
-        ...Object.fromEntries(STATUSES_IMPORTED.map((name) => [INVOICE_STATUS_TABLE[name].label, name])),
-        open: 'issued',
-        unpaid: 'issued',
-        owing: 'issued',
-        outstanding: 'issued',
-        overdue: 'issued',
-        sent: 'issued',
-        'part paid': 'issued',
-        'partly paid': 'issued',
-        'paid in full': 'paid',
-        closed: 'paid',
-        settled: 'paid',
-        voided: 'void',
-        cancelled: 'void',
-        canceled: 'void',
-      },
-    }),
-    ownField('dealerId', {
-      ...DEALER,
-      also: [...(DEALER.also ?? []), 'customer', 'account', 'cust no', 'debtor'],
-    }),
-    ownField('distributerId', SUPPLIER),
-    ownField('orders', {
-      kind: 'records',
-      of: 'orders',
-      also: ['order', 'order no', 'order nos', 'order number', 'so', 'so no'],
-    }),
-    ownField('description', { also: ['details', 'text', 'for'] }),
-    ownField('totalEx', {
-      kind: 'cents',
-      also: ['total ex', 'total (ex gst)', 'total ex gst', 'subtotal', 'net', 'amount ex gst'],
-    }),
-    ownField('totalInc', {
-      kind: 'cents',
-      also: ['total', 'total inc', 'total (inc gst)', 'total inc gst', 'gross', 'amount', 'amount inc gst'],
-    }),
-    ownField('paidAmount', { kind: 'cents', also: ['paid', 'amount paid', 'paid amount', 'received'] }),
-    ownField('balanceDue', {
-      kind: 'cents',
-      also: ['balance', 'owing', 'outstanding', 'amount due', 'balance due'],
-    }),
-    ownField('paidOn', { kind: 'day', also: ['paid on', 'date paid', 'payment date', 'paid date'] }),
-    ownField('paymentKind', {
-      kind: 'choice',
-      also: ['payment method', 'method', 'paid by', 'how paid'],
-      options: PAYMENT_KINDS,
-      words: {
-        eft: 'transfer',
-        'bank transfer': 'transfer',
-        'direct deposit': 'transfer',
-        'direct credit': 'transfer',
-        bpay: 'transfer',
-        'credit card': 'card',
-        eftpos: 'card',
-        visa: 'card',
-        mastercard: 'card',
-        check: 'cheque',
-      },
-    }),
-    ownField('paymentRef', {
-      also: ['payment reference', 'payment ref', 'bank reference', 'reference', 'receipt'],
-    }),
-  ],
+  fields: INVOICE_FIELDS,
   needs: ['number', 'date', 'status', 'dealerId'],
   expects: [],
   complete: completed,
   make: maker(invoiceSchema, derivedInvoice),
   reserves: reservesOf,
   nameOf: (value) => textIn(value, 'number'),
-  remember: ({ number }) => ({ number }),
+  remember: ({ number, dealerId, distributerId, status }) => ({ number, dealerId, distributerId, status }),
+  foundBy: 'number',
   series: {
     of: (value) =>
       `invoices~${supplierOf({ distributerId: textIn(value, 'distributerId'), supplierDealerId: textIn(value, 'supplierDealerId') })}`,
@@ -364,7 +212,10 @@ export const invoices: Noun = {
   ],
   marks: {
     collection: 'orders',
-    field: 'invoiceId',
+    fault: ({ invoiceId }, id) =>
+      ['', 'undefined', id].includes(String(invoiceId)) ? '' : 'Has another one already',
+    naming: (_order, [invoice]) => ({ invoiceId: invoice?.id ?? '' }),
+    withoutNames: ({ invoiceId }, ids) => (ids.includes(String(invoiceId)) ? { invoiceId: '' } : null),
     of: ({ orders: own }) =>
       Array.isArray(own)
         ? own.flatMap((order: unknown) => (order instanceof Object && 'id' in order ? String(order.id) : []))

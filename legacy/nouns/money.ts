@@ -8,7 +8,7 @@ export type Notes = NonNullable<Completed['notes']>;
 /** GST is a tenth: an amount with it is so many parts of one without. */
 const [WITH, WITHOUT] = [11, 10];
 /** A cent of rounding is no difference. */
-const NO_DIFFERENCE: Cents = 1;
+export const NO_DIFFERENCE: Cents = 1;
 
 /** What one costs, by the columns that old systems have it in. */
 export const PRICE_FIELDS = [
@@ -51,3 +51,15 @@ export function totalNotes(values: Fields, { ex, inc }: Totals): Notes {
     return [{ field, value: formatCents(theirs), reason }];
   });
 }
+
+/** What the whole comes to, as the file says it. */
+export const TOTAL_FIELDS = [
+  ownField('totalEx', {
+    kind: 'cents',
+    also: ['total ex', 'total (ex gst)', 'total ex gst', 'subtotal', 'net', 'amount ex gst'],
+  }),
+  ownField('totalInc', {
+    kind: 'cents',
+    also: ['total', 'total inc', 'total (inc gst)', 'total inc gst', 'gross', 'amount', 'amount inc gst'],
+  }),
+];

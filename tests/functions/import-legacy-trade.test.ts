@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entryIdOf, openAccount, posted } from '#domain/dealer-account/account.ts';
+import { creditSchema } from '#domain/credit/schema.ts';
 import { invoiceSchema } from '#domain/invoice/schema.ts';
+import { labelOrderSchema } from '#domain/label-order/schema.ts';
 import { orderSchema } from '#domain/order/schema.ts';
 import { freeUnits } from '#domain/order/returned.ts';
 import { stockRows } from '#domain/order/stock.ts';
@@ -32,7 +34,10 @@ afterEach(async () => {
 });
 
 /** The record of a number, by what its schema reads of it. */
-async function numbered(collection: 'orders' | 'invoices', number: string) {
+async function numbered(
+  collection: 'orders' | 'invoices' | 'credits' | 'compliancePlateOrders',
+  number: string,
+) {
   const { docs } = await db.collection(collection).where('number', '==', number).get();
   const [found] = docs;
   if (!found || docs.length > 1) throw new Error(`${docs.length} of ${number}`);
@@ -40,6 +45,9 @@ async function numbered(collection: 'orders' | 'invoices', number: string) {
 }
 const orderOf = async (number: string) => orderSchema.parse((await numbered('orders', number)).data());
 const invoiceOf = async (number: string) => invoiceSchema.parse((await numbered('invoices', number)).data());
+const creditOf = async (number: string) => creditSchema.parse((await numbered('credits', number)).data());
+const labelsOf = async (number: string) =>
+  labelOrderSchema.parse((await numbered('compliancePlateOrders', number)).data());
 const ACCOUNT = 'head-office~BRK01';
 const entriesOf = async (account: string) =>
   (await db.collection('accountEntries').where('account', '==', account).orderBy('__name__').get()).docs.map(
@@ -138,13 +146,15 @@ describe('an imported invoice', () => {
       '1 2019-02-05 invoice 40188 317900 317900',
       '2 2019-03-01 payment 40188 -317900 0',
       '3 2020-11-04 invoice 40189 759110 759110',
-      '4 2020-12-20 payment 40189 -400000 359110',
+      '4 2020-11-10 credit C-7001 -5500 753610',
+      '5 2020-12-20 payment 40189 -400000 353610',
     ]);
     expect(await read(`dealerAccounts/${ACCOUNT}`)).toMatchObject({
-      balance: 359_110,
+      balance: 353_610,
       invoiced: 1_077_010,
-      entries: 4,
-      _rev: 4,
+      credited: 5500,
+      entries: 5,
+      _rev: 5,
     });
     expect(await invoiceOf('40189')).toMatchObject({
       status: 'issued',
@@ -174,18 +184,100 @@ describe('an imported invoice', () => {
       '2 2020-12-01 Of 05/02/2019',
       '3 2020-12-01 EFT 88120, Of 01/03/2019',
       '4 2020-12-01 Of 04/11/2020',
-      '5 2020-12-20 ',
+      '5 2020-12-01 Second pallet was charged twice, Of 10/11/2020',
+      '6 2020-12-20 ',
     ]);
-    expect(entries.at(-1)).toMatchObject({ balance: 359_210 });
+    expect(entries.at(-1)).toMatchObject({ balance: 353_710 });
   });
 });
 
-describe('an import of orders and invoices', () => {
+describe('an imported credit', () => {
+  it('stands as it was, what is left of it on the account, and noted on the invoice that it takes from', async () => {
+    await importNow(folder);
+    const [invoice, credit] = [await numbered('invoices', '40189'), await numbered('credits', 'C-7001')];
+    expect(creditSchema.parse(credit.data())).toMatchObject({
+      status: { name: 'approved' },
+      isApproved: true,
+      date: '2020-11-10',
+      reason: 'price',
+      invoiceId: invoice.id,
+      lines: [{ qty: 1, priceExGst: 5000 }],
+      totals: { ex: 5000, gst: 500, inc: 5500 },
+      left: 5500,
+      applied: [],
+      buyer: { name: 'Brookvale 4x4 Fitouts' },
+      entries: [{ move: 'make', to: 'approved', by: 'import' }],
+    });
+    expect((await invoiceOf('40189')).creditNotes).toEqual([
+      { creditId: credit.id, number: 'C-7001', amount: 5500, ex: 5000 },
+    ]);
+    expect(await read('counters/credits~head-office')).toEqual({ next: 7006 });
+  });
+
+  it('that was used takes nothing off the account again; of a part only what is left', async () => {
+    await importNow(folder);
+    const invoice = await numbered('invoices', '40188');
+    expect(await creditOf('C-7002')).toMatchObject({
+      left: 0,
+      applied: [{ invoiceId: invoice.id, invoiceNumber: '40188', amount: 11_000 }],
+    });
+    expect(await creditOf('C-7003')).toMatchObject({ left: 10_000, applied: [{ amount: 12_000 }] });
+    expect(await creditOf('C-7004')).toMatchObject({ status: { name: 'cancelled' }, left: 0, invoiceId: '' });
+    const credited = (await entriesOf('head-office~ALI02')).filter(({ kind }) => kind === 'credit');
+    expect(credited.map(({ number, amount }) => `${number} ${amount}`)).toEqual([
+      'C-7003 -10000',
+      'C-7005 -1100',
+    ]);
+  });
+
+  it('is gone from its invoice once it is taken back, though the invoice stays', async () => {
+    const { id } = await importNow(folder);
+    const { ref } = await numbered('invoices', '40188');
+    expect((await invoiceOf('40188')).creditNotes).toHaveLength(1);
+    await edit(ref.path, { note: 'Disputed' });
+    await takeBack({ run: id, isWrite: true });
+    expect((await invoiceOf('40188')).creditNotes).toEqual([]);
+  });
+});
+
+describe('an imported label order', () => {
+  it('stands in its status with its labels and what its job says; the numbers go on', async () => {
+    await importNow(folder);
+    const job = (await db.collection('installations').where('number', '==', 'I-8801').get()).docs[0];
+    const order = await labelsOf('L-3001');
+    expect(order).toMatchObject({
+      status: { name: 'complete' },
+      kind: 'label',
+      dealerId: 'BRK01',
+      installationId: job?.id,
+      placedAt: '2019-02-08',
+      vin: 'MR0HA3CD100212345',
+      frozen: { number: 'I-8801', gvmBefore: 3050, gvm: '', windscreenLabelCode: '' },
+      lines: [
+        { sku: 'compliancePlate', qty: 1, receivedQty: 1 },
+        { sku: 'svi', qty: 1, receivedQty: 1 },
+      ],
+    });
+    expect(order.labels[0]?.text).toContain('VIN MR0HA3CD100212345');
+    expect(await labelsOf('L-3002')).toMatchObject({
+      status: { name: 'available' },
+      express: true,
+      dealerId: 'BRK01',
+      labels: [
+        { kind: 'compliancePlate', qty: 2 },
+        { kind: 'windscreenQr', qty: 2 },
+      ],
+    });
+    expect(await read('counters/labelOrders')).toEqual({ next: 3005 });
+  });
+});
+
+describe('an import of trade', () => {
   it('leaves a store in which the self-check finds no difference', async () => {
     const { id } = await importNow(folder);
     // What the portal counts by itself is as it would count it; limits that run out follow.
     const own = (await differences()).filter(({ path }) =>
-      /^(?:orders|invoices|dealerAccounts|uniq)\//u.test(path),
+      /^(?:orders|invoices|credits|compliancePlateOrders|dealerAccounts|uniq)\//u.test(path),
     );
     expect(own.filter(({ kind }) => kind !== 'transit')).toEqual([]);
     const pages = await db.collection(`legacyRuns/${id}/pages`).get();
@@ -203,10 +295,10 @@ describe('an import of orders and invoices', () => {
     expect(await idsOf('accountEntries')).toEqual([]);
     await importNow(folder);
     const before = await countAll();
-    expect(before).toMatchObject({ orders: 6, invoices: 6, dealerAccounts: 3, accountEntries: 8 });
+    expect(before).toMatchObject({ orders: 6, invoices: 6, credits: 5, accountEntries: 11 });
     await importNow(folder);
     expect(await countAll()).toEqual(before);
-    expect(await read(`dealerAccounts/${ACCOUNT}`)).toMatchObject({ balance: 359_110, entries: 4 });
+    expect(await read(`dealerAccounts/${ACCOUNT}`)).toMatchObject({ balance: 353_610, entries: 5 });
   });
 
   it('is taken back whole, and leaves an order that was there without its invoice', async () => {
@@ -233,12 +325,13 @@ describe('an import of orders and invoices', () => {
       // oxlint-disable-next-line no-await-in-loop
       const done = await takeBack({ run: id, isWrite });
       expect(done?.stays).toContain(`${ref.path}: changed since`);
-      expect(done?.stays.filter((line) => line.startsWith('accountEntries/'))).toHaveLength(4);
+      expect(done?.stays.filter((line) => line.startsWith('accountEntries/'))).toHaveLength(5);
+      expect(done?.stays.filter((line) => line.startsWith('credits/'))).toHaveLength(1);
       expect(done?.stays.filter((line) => line.startsWith('invoices/'))).toHaveLength(2);
       expect(done?.stays.filter((line) => line.startsWith('orders/'))).toHaveLength(2);
     }
     expect(await idsOf('dealerAccounts')).toEqual([ACCOUNT]);
-    expect(await read(`dealerAccounts/${ACCOUNT}`)).toMatchObject({ balance: 359_110, entries: 4 });
+    expect(await read(`dealerAccounts/${ACCOUNT}`)).toMatchObject({ balance: 353_610, entries: 5 });
     expect(await idsOf('dealers')).toEqual(['BRK01']);
   });
 });

@@ -92,6 +92,8 @@ describe('an import of an old system', () => {
       'orders.csv': 6,
       'order-lines.csv': 6,
       'invoices.csv': 6,
+      'credits.csv': 5,
+      'label-orders.csv': 3,
     });
     const before = await countAll();
     expect(before).toMatchObject({ customers: 9, installations: 5, users: 3, autocomplete: 4 });

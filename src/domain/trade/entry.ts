@@ -36,6 +36,13 @@ export const moveEntrySchema = z.object({
 });
 export type MoveEntry = z.infer<typeof moveEntrySchema>;
 
+/** Who stands in `_by` and in the entry of a record that `npm run import:legacy` made: no account has this id. */
+export const IMPORT_UID = 'import';
+
+/** It came from an old system. */
+export const isImported = ({ entries }: { readonly entries: readonly MoveEntry[] }): boolean =>
+  entries[0]?.by === IMPORT_UID;
+
 /** Who makes a move, when, and what the person said to it. */
 export interface Moving {
   /** Id of the request, and account and name of who moves it; blank for the portal itself. */

@@ -46,7 +46,11 @@ function Applied({ credit }: { credit: Credit }) {
         {credit.applied.map(({ id, invoiceId, invoiceNumber, amount, byName, at }) => (
           <li key={`${invoiceId} ${id}`}>
             {formatCents(amount)}{' '}
-            {opens ? <Link to={paths.invoices.edit(invoiceId)}>{invoiceNumber}</Link> : invoiceNumber}
+            {opens && invoiceId !== '' ? (
+              <Link to={paths.invoices.edit(invoiceId)}>{invoiceNumber}</Link>
+            ) : (
+              invoiceNumber
+            )}
             <small className="muted d-block">
               {byName}, {formatDateTime(at)}
             </small>

@@ -8,6 +8,7 @@ import { kindsOf, LABEL_KIND_TABLE, photosMissing } from '#domain/label-order/ki
 import { plateDifferences } from '#domain/label-order/plate-data.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { LABEL_ORDER, type LabelOrderMoveId } from '#domain/label-order/moves.ts';
+import { isImported } from '#domain/trade/entry.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useDoc } from '#data/store/use-doc.ts';
@@ -104,7 +105,9 @@ function Order({ doc }: { doc: Doc<LabelOrder> }) {
       state: focusOn(LABEL_KIND_TABLE[first].slot),
     });
   }
-  const differences = job === null ? [] : plateDifferences(order.frozen, job.value);
+  // What stood on old labels is known only as far as their job says it.
+  const isCompared = job !== null && !isImported(order);
+  const differences = isCompared ? plateDifferences(order.frozen, job.value) : [];
   const name = orderName(order);
   return (
     <>
@@ -138,7 +141,7 @@ function Order({ doc }: { doc: Doc<LabelOrder> }) {
       >
         <OrderMoves moves={moves} onMoved={handleMoved} />
         <LabelsPanel doc={doc} />
-        <PlateDataPanel frozen={order.frozen} differences={differences} isCompared={job !== null} />
+        <PlateDataPanel frozen={order.frozen} differences={differences} isCompared={isCompared} />
       </RecordLayout>
     </>
   );

@@ -18,6 +18,8 @@ const MADE = [
   'installations',
   'orders',
   'invoices',
+  'credits',
+  'compliancePlateOrders',
   'dealerAccounts',
   'accountEntries',
   'uniq',

@@ -41,7 +41,9 @@ export function PlateDataPanel({ frozen, differences, isCompared }: PlateDataPan
         </tbody>
       </Table>
       {!isCompared && (
-        <p className="muted mt-2 mb-0">Not compared: the installation could not be opened from here.</p>
+        <p className="muted mt-2 mb-0">
+          Not compared: the order was imported, or the installation could not be opened from here.
+        </p>
       )}
     </Panel>
   );
