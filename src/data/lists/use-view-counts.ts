@@ -17,7 +17,13 @@ const counts = new CachedCounts();
 /** Asks the server how many records a view of a large list has, `maxRows` at the most; null where only a scan could tell. */
 async function countOf<T>(shape: ListShape<T>, actor: Actor, request: ListRequest): Promise<number | null> {
   if (needsScan(shape, request)) return null;
-  const key = JSON.stringify([shape.collection.path, actor.uid, shape.scope(actor), request.filters]);
+  const key = JSON.stringify([
+    shape.collection.path,
+    actor.uid,
+    shape.scope(actor),
+    request.filters,
+    request.search,
+  ]);
   return counts.of(key, Date.now(), async () => {
     const asked = query(filteredQuery(shape, actor, request).unordered, limit(shape.maxRows));
     return (await getCountFromServer(asked)).data().count;

@@ -15,7 +15,7 @@ export const watchSavedViews = (actor: Actor, list: string): WholeSource<SavedVi
 /** Saves a new view of the actor's. @throws OfflineError, InvalidError where there are as many as there may be, AppError. */
 export async function addSavedView(
   actor: Actor,
-  view: Pick<SavedView, 'name' | 'list' | 'query' | 'sharedWith'>,
+  view: Pick<SavedView, 'name' | 'list' | 'query' | 'columns' | 'sharedWith'>,
   id: string,
 ): Promise<void> {
   await createRecord(
@@ -30,7 +30,7 @@ export async function addSavedView(
 export async function changeSavedView(
   actor: Actor,
   base: SavedViewDoc,
-  change: Partial<Pick<SavedView, 'name' | 'query' | 'sharedWith' | 'deleted'>>,
+  change: Partial<Pick<SavedView, 'name' | 'query' | 'columns' | 'sharedWith' | 'deleted'>>,
 ): Promise<SavedViewDoc> {
   const value = { ...base.value, ...change };
   await updateRecord(savedViews, actor, base, value);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, requiredId, requiredText, text } from '../shared/schema.ts';
+import { VIEW_COLUMNS, VIEW_COLUMNS_MAX } from './columns.ts';
 import { VIEW_QUERY_MAX } from './query.ts';
 
 /** The longest name of a view, which stands in a tab. */
@@ -12,13 +13,15 @@ export const VIEWS_SHOWN_MAX = 200;
 /** Said where one more would be too many. */
 export const VIEWS_FULL = `You have ${VIEWS_MAX} saved views of this list, the most there can be. Delete one first.`;
 
-/** What a person made of a list: its filters, search and order under a name, `savedViews/{id}`. */
+/** What a person made of a list: its filters, search, order and columns under a name, `savedViews/{id}`. */
 export const savedViewSchema = z.object({
   name: requiredText(VIEW_NAME_MAX),
   /** The list, by the name under which its columns are remembered. */
   list: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/u)),
   /** Filters, search and order as they stand in the address (src/domain/saved-view/query.ts). */
   query: text(VIEW_QUERY_MAX),
+  /** The table's columns (src/domain/saved-view/columns.ts); '' leaves them to each person. */
+  columns: z._default(z.string().check(z.maxLength(VIEW_COLUMNS_MAX), z.regex(VIEW_COLUMNS)), ''),
   /** Whose it is. */
   owner: requiredId(),
   ownerName: text(401),

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { parseListParams } from '#ui/list/list-params.ts';
+import { SAVED_TABS_MAX, type SavedTab, useSavedViews } from '#ui/list/saved-views.tsx';
 import { exportList } from '#data/lists/export-list.ts';
 import type { ListShape } from '#domain/shared/entity.ts';
 import { useActor } from '#data/session/session.tsx';
@@ -20,6 +22,12 @@ const asItIs = (state: ListState): ListState => state;
 const NO_VIEWS: readonly ListView[] = [];
 const FIRST_PAGE: ListState['cursor'] = { after: [], from: 0 };
 
+/** The saved views that stand as tabs, as far as there may be: of those behind them none is counted. */
+function countedTabs(views: readonly SavedTab[], open: SavedTab | null): readonly SavedTab[] {
+  const first = views.slice(0, SAVED_TABS_MAX);
+  return open && !first.includes(open) ? [...first, open] : first;
+}
+
 /**
  * What a `ListPage` over a shape needs beside its columns and words: the state in the address, the page of rows, its tabs
  * with their counts, the export of all rows. `name` identifies the list on the device and names its file; to be spread
@@ -40,12 +48,29 @@ export function useShapeList<T>(name: string, shape: ListShape<T>, options: Shap
     [views, toQuery, sort],
   );
   const viewCounts = useViewCounts(shape, counted);
+  const saved = useSavedViews(name, actions.saved);
+  const savedTabs = useMemo(() => countedTabs(saved.views, saved.open), [saved.views, saved.open]);
+  const savedRequests = useMemo(
+    () =>
+      // In which order they stand makes no count another.
+      savedTabs.map(({ query: text }) => ({
+        ...toQuery(parseListParams(new URLSearchParams(text), defaults)),
+        sort: null,
+      })),
+    [savedTabs, toQuery, defaults],
+  );
+  const savedTexts = useViewCounts(shape, savedRequests);
+  const savedCounts = useMemo(
+    () => new Map(savedTabs.map(({ id }, at) => [id, savedTexts[at] ?? ''])),
+    [savedTabs, savedTexts],
+  );
   return {
     state,
     actions,
     result,
     views,
     viewCounts,
+    savedCounts,
     exportName: name,
     exportRows: (onProgress: (rows: number) => void, signal: AbortSignal) =>
       exportList(shape, actor, query, onProgress, signal),

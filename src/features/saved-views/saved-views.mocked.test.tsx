@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { actorOfUser } from '#domain/access/actor.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { buildSavedView } from '#tests/seed/build/saved-view.ts';
@@ -31,8 +31,8 @@ world.whole.docs = [
   viewOf('v1', { name: 'Cairns', query: 'f.city=Cairns&f.gone=1&sort=-name', sharedWith: 'user~du' }),
 ];
 
-function show(address: string) {
-  const { router, element } = listAt(address, resultOf([{ name: 'Ann', city: 'Perth' }]));
+function show(address: string, props: Parameters<typeof listAt>[2] = {}) {
+  const { router, element } = listAt(address, resultOf([{ name: 'Ann', city: 'Perth' }]), props);
   render(<SavedViewsProvider load={async () => part}>{element}</SavedViewsProvider>);
   return { user: userEvent.setup(), query: () => router.state.location.search };
 }
@@ -85,4 +85,51 @@ it('tabs stay where they are while those of a changed person are fetched', async
   const before = await screen.findByRole('button', { name: 'Shared Zoe' });
   rerender(<SavedViewsProvider load={() => new Promise(() => undefined)}>{element}</SavedViewsProvider>);
   expect(tab('Shared Zoe')).toBe(before);
+});
+
+describe('the columns of a view', () => {
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const toggle = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+    await user.click(screen.getByRole('button', { name: /^Columns/u }));
+    await user.click(screen.getByRole('checkbox', { name }));
+    await user.click(screen.getByRole('button', { name: /^Columns/u }));
+  };
+  beforeEach(() => {
+    localStorage.clear();
+    world.changes = [];
+    const columns = 'name,size:150,gone,-city,-past';
+    world.whole = { ...world.whole, docs: [viewOf('v3', { name: 'Sizes', query: '', columns })] };
+  });
+
+  it('come with it, without what the list no longer has, and the person’s own stay', async () => {
+    const { user } = show('/people', { savedCounts: new Map([['v3', '12']]) });
+    await user.click(await screen.findByRole('button', { name: 'Shared Sizes 12' }));
+    expect(heads()).toEqual(['Name', 'Size']);
+    expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent(
+      'Left out of “Sizes”: gone. This list no longer has it.',
+    );
+    expect(saveView()).toBeNull();
+    await toggle(user, 'City');
+    expect(heads()).toEqual(['Name', 'Size', 'City']);
+    expect(localStorage.getItem('tare.columns.people')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'View “Sizes”' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Save changes' }));
+    expect(world.changes).toEqual([{ id: 'v3', query: '', columns: 'name,size:150,city' }]);
+    await user.click(tab('All'));
+    expect(heads()).toEqual(['Name', 'City']);
+  });
+
+  it('are the person’s own in a view that holds none, until they are saved with it', async () => {
+    world.whole = { ...world.whole, docs: [viewOf('v4', { name: 'Old', query: 'q=a' })] };
+    localStorage.setItem('tare.columns.people', '{"city":false}');
+    const { user } = show('/people?q=a&saved=v4');
+    await screen.findByRole('button', { name: 'Shared Old' });
+    expect(heads()).toEqual(['Name']);
+    expect(saveView()).toBeNull();
+    await toggle(user, 'Size');
+    await user.click(screen.getByRole('button', { name: 'View “Old”' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Save changes' }));
+    expect(world.changes).toEqual([{ id: 'v4', query: 'q=a', columns: 'name,-city,size' }]);
+    expect(localStorage.getItem('tare.columns.people')).toBe('{"city":false,"size":true}');
+  });
 });

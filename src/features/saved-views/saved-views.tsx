@@ -11,6 +11,7 @@ function tabsOf(actor: Actor, docs: readonly SavedViewDoc[]): readonly SavedTab[
       id,
       name: value.name,
       query: value.query,
+      columns: value.columns,
       isShared: !value.sharedWith.startsWith('user~'),
       title: audienceText(actor, value),
     }))

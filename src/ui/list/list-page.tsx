@@ -10,7 +10,7 @@ import { viewOf } from '#ui/list/list-params.ts';
 import { ListToolbar } from '#ui/list/list-toolbar.tsx';
 import { ListTotals } from '#ui/list/list-totals.tsx';
 import { ListViews } from '#ui/list/list-views.tsx';
-import { useSavedViews } from '#ui/list/saved-views.tsx';
+import { type SavedViews, useSavedViews } from '#ui/list/saved-views.tsx';
 import { PrimaryActionButton } from '#ui/list/primary-action-button.tsx';
 import {
   ALL_VIEW,
@@ -24,7 +24,7 @@ import {
   type RowAction,
   type RowSelection,
 } from '#ui/list/types.ts';
-import { useColumns } from '#ui/list/use-columns.ts';
+import { type ArrangedColumns, useColumns } from '#ui/list/use-columns.ts';
 import { useDensity } from '#ui/list/use-density.ts';
 import { useFitted } from '#ui/list/use-fitted.ts';
 import { useRowsInOrder } from '#ui/list/remembered-list.ts';
@@ -41,6 +41,8 @@ interface ListPageProps<T> {
   /** Tabs above the list, with their counts in the same order as far as they are known. */
   views?: readonly ListView[];
   viewCounts?: readonly string[];
+  /** The same of saved views, by id. */
+  savedCounts?: ReadonlyMap<string, string>;
   state: ListState;
   actions: ListActions;
   result: ListResult<T>;
@@ -67,6 +69,7 @@ interface ListPageProps<T> {
 }
 
 const NO_VIEWS: readonly ListView[] = [];
+const NO_COUNTS: ReadonlyMap<string, string> = new Map();
 const EVERYTHING: readonly ListView[] = [ALL_VIEW];
 
 /** How many records the list has, beside its title. */
@@ -101,18 +104,23 @@ function BulkOrTools({ layout, bulk, toolbar, bulkBar }: BulkOrToolsProps) {
   );
 }
 
-type Views<T> = Pick<ListPageProps<T>, 'title' | 'views' | 'columns' | 'state' | 'actions'> & {
+type Views<T> = Pick<
+  ListPageProps<T>,
+  'title' | 'views' | 'savedCounts' | 'columns' | 'state' | 'actions'
+> & {
+  list: SavedViews;
+  arranged: ArrangedColumns;
   filters: readonly ListFilter[];
   layout: ListLayout;
 };
 
 /** The list's own views and the one that is on, the tabs of the saved ones, and the button that saves one more. */
-function useViews<T>({ layout, title, views: own = NO_VIEWS, columns, filters, state, actions }: Views<T>) {
-  const list = useSavedViews(actions.screen, actions.saved);
+function viewsOf<T>({ views: own = NO_VIEWS, savedCounts: counts = NO_COUNTS, ...shown }: Views<T>) {
+  const { list, state } = shown;
   // A list without views of its own has a way back from a saved one.
   const views = own.length === 0 && list.views.length > 0 ? EVERYTHING : own;
   const view = list.open ? null : viewOf(views, state.filters);
-  const props = { layout, list, title, views, view, filters, columns, state, actions };
+  const props = { ...shown, views, view, counts };
   const { part } = list;
   return {
     views,
@@ -130,7 +138,8 @@ export function ListPage<T>(props: ListPageProps<T>) {
   const bulkBar = useRef<HTMLDivElement>(null);
   const [frame, width] = useWidth<HTMLDivElement>();
   const layout = width !== null && width < CARDS_BELOW ? 'cards' : 'table';
-  const choice = useColumns(actions.screen, columns, layout);
+  const list = useSavedViews(actions.screen, actions.saved);
+  const choice = useColumns(actions.screen, columns, layout, list.open);
   const shown = useLastRows(result, actions.screen);
   const sort = result.sort ?? state.sort;
   const fitted = useFitted(choice, shown.rows, {
@@ -141,7 +150,18 @@ export function ListPage<T>(props: ListPageProps<T>) {
     sortedBy: sort?.id,
   });
   const density = useDensity();
-  const { views, view, tabs, save } = useViews({ ...props, filters, layout });
+  const { views, view, tabs, save } = viewsOf({
+    list,
+    arranged: choice.arranged,
+    filters,
+    layout,
+    title,
+    columns,
+    state,
+    actions,
+    ...(props.views && { views: props.views }),
+    ...(props.savedCounts && { savedCounts: props.savedCounts }),
+  });
   useListKeys({ frame, search, filter, bulk: bulkBar });
   useRowsInOrder(result.rows, props.rowHref);
   useStoredScroll(result.rows.length > 0);

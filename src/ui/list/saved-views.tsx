@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { ListColumn, ListFilter, ListLayout, ListState, ListView } from '#ui/list/types.ts';
+import type { ArrangedColumns } from '#ui/list/use-columns.ts';
 import type { ListActions } from '#ui/list/use-list-state.ts';
 
 /** A saved view as its tab shows it. */
@@ -19,10 +20,15 @@ export interface SavedTab {
   readonly name: string;
   /** Filters, search and order as they stand in the address. */
   readonly query: string;
+  /** Its columns (src/domain/saved-view/columns.ts); '' for none of its own. */
+  readonly columns: string;
   readonly isShared: boolean;
   /** Who sees it and whose it is, in words. */
   readonly title: string;
 }
+
+/** So many saved views are tabs at the most; the others stand in a menu behind them. */
+export const SAVED_TABS_MAX = 6;
 
 /** What the tabs and the button of saved views know of their list. */
 export interface SavedViewsProps {
@@ -34,7 +40,11 @@ export interface SavedViewsProps {
   views: readonly ListView[];
   view: ListView | null;
   filters: readonly ListFilter[];
-  columns: readonly Pick<ListColumn<never>, 'id' | 'sortable'>[];
+  columns: readonly Pick<ListColumn<never>, 'id' | 'title' | 'sortable'>[];
+  /** The table's columns as a view would hold them, and whether they differ from those it opened with. */
+  arranged: ArrangedColumns;
+  /** How many records views have, in words, by id, as far as that is known. */
+  counts: ReadonlyMap<string, string>;
   state: ListState;
   actions: ListActions;
 }

@@ -82,6 +82,15 @@ group('what a view holds', () => {
   denies("can't be longer than 1,000 characters", () => make(CAST.DU, { query: `q=${'x'.repeat(999)}` }), [
     'unfit',
   ]);
+  allows('can be columns in their order, shown or not, with widths', () =>
+    make(CAST.DU, { columns: 'number:120,customer,-due' }),
+  );
+  denies("can't be columns in another form", () => make(CAST.DU, { columns: 'number:wide' }), ['unfit']);
+  denies(
+    "can't be columns of more than 2,000 characters",
+    () => make(CAST.DU, { columns: 'number,'.repeat(300) + 'x' }),
+    ['unfit'],
+  );
   allows('can have a name of 40 characters', () => make(CAST.DU, { name: 'x'.repeat(40) }));
   denies("can't have one of 41", () => make(CAST.DU, { name: 'x'.repeat(41) }), ['unfit']);
   denies("can't have a blank one", () => make(CAST.DU, { name: ' ' }), ['rights']);

@@ -5,6 +5,7 @@ const views = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => ({
   id,
   name: 'Ten letter',
   query: '',
+  columns: '',
   isShared: false,
   title: '',
 }));
@@ -24,6 +25,11 @@ it.each([
   [last, 60, 'h'],
 ])('of eight views with %o open, in %s px, these are tabs: %s', (open, width, wanted) => {
   expect(ids(open, width)).toBe(wanted);
+});
+
+it('a count takes room, too', () => {
+  const counts = new Map(views.map(({ id }) => [id, '1,200']));
+  expect(tabsThatFit(views, null, 510, counts).map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
 it('where all have room none is behind the others', () => {

@@ -12,7 +12,7 @@ const NewViewDialog = lazyPart(async () => (await import('./view-dialog.tsx')).N
 export function SaveButton(props: SavedViewsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [, setParams] = useSearchParams();
-  const { list, title } = props;
+  const { list, title, arranged } = props;
   if (!isOpen && !isViewChanged(props)) return null;
   return (
     <>
@@ -25,6 +25,7 @@ export function SaveButton(props: SavedViewsProps) {
           list={list.name}
           title={title}
           query={shownQuery(props)}
+          columns={arranged.text}
           onSaved={(view) => setParams((params) => withSavedView(params, view))}
           onClose={() => setIsOpen(false)}
         />

@@ -10,29 +10,30 @@ import { useWidth } from '#ui/list/use-width.ts';
 import { Menu } from '#ui/menu.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { tabsThatFit } from './fit-tabs.ts';
-import { isViewChanged, knownParts, withSavedView } from './shown-query.ts';
+import { goneColumns, isViewChanged, knownParts, withSavedView } from './shown-query.ts';
 import { ViewMenu } from './view-menu.tsx';
 
 /** The saved views of a list, behind its own, and what can be done with the one that is open. */
 export function SavedTabs(props: SavedViewsProps) {
-  const { list } = props;
+  const { list, counts } = props;
   const [, setParams] = useSearchParams();
   const { views, open } = list;
   const toast = useToast();
   const { docs, isCut } = useWhole(savedViewsOf(list.name));
   const [room, width] = useWidth<HTMLDivElement>();
   // On a phone the row is pushed sideways.
-  const tabs = tabsThatFit(views, open, props.layout === 'cards' ? null : width);
+  const tabs = tabsThatFit(views, open, props.layout === 'cards' ? null : width, counts);
   const others = views.filter((view) => !tabs.includes(view));
   const doc = docs.find(({ id }) => id === open?.id);
 
   function handleOpen(view: SavedTab) {
     const { query, unknown } = readViewQuery(view.query, knownParts(props));
     setParams((params) => withSavedView(params, { id: view.id, query }));
-    if (unknown.length > 0)
+    const gone = [...unknown, ...goneColumns(view.columns, props.columns)];
+    if (gone.length > 0)
       toast({
         tone: 'watch',
-        text: `Left out of “${view.name}”: ${unknown.join(', ')}. This list no longer has it.`,
+        text: `Left out of “${view.name}”: ${gone.join(', ')}. This list no longer has it.`,
       });
   }
   return (
@@ -41,6 +42,7 @@ export function SavedTabs(props: SavedViewsProps) {
         <span className="list-saved" key={view.id}>
           <Tab
             view={view}
+            count={counts.get(view.id) ?? ''}
             isOpen={view === open}
             isChanged={view === open && isViewChanged(props)}
             onOpen={handleOpen}
@@ -56,12 +58,14 @@ export function SavedTabs(props: SavedViewsProps) {
 
 interface TabProps {
   view: SavedTab;
+  /** How many records it has, in words; '' while that is not known. */
+  count: string;
   isOpen: boolean;
   isChanged: boolean;
   onOpen: (view: SavedTab) => void;
 }
 
-function Tab({ view, isOpen, isChanged, onOpen }: TabProps) {
+function Tab({ view, count, isOpen, isChanged, onOpen }: TabProps) {
   const button = useRef<HTMLButtonElement>(null);
   // Of a row that is wider than the page the open one is in sight, with its menu.
   useEffect(() => {
@@ -77,7 +81,12 @@ function Tab({ view, isOpen, isChanged, onOpen }: TabProps) {
       onClick={() => onOpen(view)}
     >
       <Icon name={view.isShared ? 'customers' : 'star'} label={view.isShared ? 'Shared' : 'Own'} />{' '}
-      {view.name} {isChanged && <span className="list-view-count">changed</span>}
+      {view.name}{' '}
+      {isChanged ? (
+        <span className="list-view-count">changed</span>
+      ) : (
+        count !== '' && <span className="list-view-count">{count}</span>
+      )}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { readViewColumns } from '#domain/saved-view/columns.ts';
 import { FILTER_PREFIX, type KnownParts, readViewQuery, viewQuery } from '#domain/saved-view/query.ts';
 import {
   filtersOfView,
@@ -11,7 +12,10 @@ import {
 import type { ListState } from '#ui/list/types.ts';
 import type { SavedViewsProps } from '#ui/list/saved-views.tsx';
 
-type Shown = Pick<SavedViewsProps, 'views' | 'view' | 'filters' | 'columns' | 'state' | 'actions' | 'list'>;
+type Shown = Pick<
+  SavedViewsProps,
+  'views' | 'view' | 'filters' | 'columns' | 'state' | 'actions' | 'list' | 'arranged'
+>;
 
 /** What the list can be asked: by its filters, its own views, and its columns that sort. */
 export function knownParts({ views, filters, columns, actions: { defaults } }: Shown): KnownParts {
@@ -36,8 +40,15 @@ function startQuery(shown: Shown): string {
   return queryOf(parseListParams(withView(new URLSearchParams(), views, view, defaults), defaults), defaults);
 }
 
-/** Whether filters, search or order differ from the view that is on. */
-export const isViewChanged = (shown: Shown): boolean => shownQuery(shown) !== startQuery(shown);
+/** Whether filters, search, order or columns differ from the view that is on. */
+export const isViewChanged = (shown: Shown): boolean =>
+  shown.arranged.isChanged || shownQuery(shown) !== startQuery(shown);
+
+/** Columns that a view shows and its list no longer has. */
+export const goneColumns = (text: string, columns: Shown['columns']): readonly string[] =>
+  readViewColumns(text).flatMap(({ id, isShown }) =>
+    isShown && !columns.some((column) => column.id === id) ? [id] : [],
+  );
 
 /** Applies a saved view to the address: its filters, search and order, and nothing of those before. */
 export function withSavedView(

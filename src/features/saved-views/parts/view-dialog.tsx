@@ -69,18 +69,20 @@ interface NewViewDialogProps {
   /** The list's title. */
   title: string;
   query: string;
+  /** The table's columns as the view holds them. */
+  columns: string;
   onSaved: (view: { id: string; query: string }) => void;
   onClose: () => void;
 }
 
 /** The name of a new view, and who sees it. */
-export function NewViewDialog({ list, title, query, onSaved, onClose }: NewViewDialogProps) {
+export function NewViewDialog({ list, title, query, columns, onSaved, onClose }: NewViewDialogProps) {
   const actor = useActor();
   const toast = useToast();
   const [id] = useState(() => newId(savedViews));
   const own = `user~${actor.uid}`;
   const [values] = useState<SavedView>(() => ({
-    ...savedViewSchema.parse({ name: '-', list, query, owner: actor.uid, sharedWith: own }),
+    ...savedViewSchema.parse({ name: '-', list, query, columns, owner: actor.uid, sharedWith: own }),
     name: '',
   }));
   const [fields] = useState(() =>
@@ -92,7 +94,7 @@ export function NewViewDialog({ list, title, query, onSaved, onClose }: NewViewD
       submitLabel="Save view"
       values={values}
       fields={fields}
-      onSubmit={({ name, sharedWith }) => addSavedView(actor, { name, list, query, sharedWith }, id)}
+      onSubmit={({ name, sharedWith }) => addSavedView(actor, { name, list, query, columns, sharedWith }, id)}
       onSaved={({ name }) => {
         toast({ tone: 'ok', text: `View “${name.trim()}” saved` });
         onClose();

@@ -14,7 +14,7 @@ const EditViewDialog = lazyPart(async () => (await import('./view-dialog.tsx')).
 
 /** What can be done with the view that is open, by its owner and by an admin of those who see it. */
 export function ViewMenu(props: SavedViewsProps & { base: SavedViewDoc }) {
-  const { base: view, views, actions } = props;
+  const { base: view, views, actions, arranged } = props;
   const actor = useActor();
   const toast = useToast();
   const showError = useErrorAlert();
@@ -22,7 +22,8 @@ export function ViewMenu(props: SavedViewsProps & { base: SavedViewDoc }) {
   if (!mayEditView(actor, view.value)) return null;
 
   function saveChanges() {
-    changeSavedView(actor, view, { query: shownQuery(props) }).then(
+    const change = { query: shownQuery(props), ...(arranged.isChanged && { columns: arranged.text }) };
+    changeSavedView(actor, view, change).then(
       () => toast({ tone: 'ok', text: `View “${view.value.name}” saved` }),
       showError,
     );
