@@ -112,7 +112,7 @@ function countBehind<T extends object>(
       const is = fieldOf(value, field);
       return Array.isArray(wanted) ? wanted.includes(is) : is === wanted;
     });
-    const isHeld = holds.every(([field, wanted]) => (fieldOf(value, field) as unknown[]).includes(wanted));
+    const isHeld = holds === null || (fieldOf(value, holds[0]) as unknown[]).includes(holds[1]);
     const isPart = part === null || isIn(part.cut, fieldOf(value, part.field) as string | number);
     return isAsked && isHeld && isPart && scans.every((scan) => scan(value));
   }).length;
@@ -196,8 +196,6 @@ const BLIND = [
   // The row of what was never exempted.
   'time-limits reason ',
   'time-limits person ',
-  // A query looks into one list of values: a kit's, or the reasons'.
-  'returns kit ',
   // Decisions are listed engineer by engineer.
   'engineers month ',
   'engineers dealer ',
@@ -236,7 +234,9 @@ describe('a report of the seeded store', () => {
         const { to = null, value = null } = figures[id] ?? {};
         const found = to === null ? null : behind(actor, to);
         const isExact = EXACT.includes(`${report.id} ${id}`);
-        const isRight = found === null || (isExact ? found === value : found > 0);
+        const isUnits = report.id === 'returns' && id !== 'units';
+        const isRight =
+          found === null || (isExact ? found === value : found > 0 && !(isUnits && found > Number(value)));
         return isRight ? [] : [`${label}, ${id}: ${String(value)}, but ${String(found)} behind ${to ?? ''}`];
       }),
     );

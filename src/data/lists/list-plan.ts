@@ -120,14 +120,21 @@ export function asksBeside(text: string, clauses: readonly Clause[]): readonly s
   return searchAsks(text).slice(0, Math.max(1, Math.floor(QUERY_WAYS_MAX / waysOf(clauses))));
 }
 
+/** The filter whose list a query looks into: the first that the shape names of those that are set. */
+function heldOf<T>(shape: ListShape<T>, request: ListRequest) {
+  const set = filtersOf(shape, request);
+  const first = shape.holdFilters?.find((id) => set.some((filter) => filter.id === id));
+  return set.find(({ id }) => id === first) ?? null;
+}
+
 /** What rows that were read must be held to, since the query did not ask it. */
 export function scansOf<T>(shape: ListShape<T>, request: ListRequest) {
   const ranged = rangeOf(shape, request)?.id;
-  const isAskedFor = (id: string) =>
-    id === ranged || (shape.holdFilters?.includes(id) === true && !isSearched(shape, request));
+  const held = isSearched(shape, request) ? undefined : heldOf(shape, request)?.id;
+  const isAskedFor = (id: string) => id === ranged || id === held;
   return Object.entries(shape.scans ?? {}).flatMap(([id, isWanted]) => {
     const chosen = request.filters[id] ?? '';
-    return chosen === '' || isAskedFor(id) ? [] : [(value: T) => isWanted(value, chosen)];
+    return chosen === '' || isAskedFor(id) ? [] : [(value: T) => isWanted(value, chosen, request.filters)];
   });
 }
 
@@ -192,18 +199,12 @@ export interface ListPlan {
   readonly clauses: readonly Clause[];
   /** Readings of the search, of which a record has one; none where nothing is searched. */
   readonly words: readonly string[];
-  /** Lists that hold a value; none beside a search, since a query looks into one list. */
-  readonly holds: readonly (readonly [field: string, value: string])[];
+  /** A list that holds a value; none beside a search, since a query looks into one list. */
+  readonly holds: readonly [field: string, value: string] | null;
   /** The part of an order that is asked for. */
   readonly part: { readonly field: string; readonly cut: Cut } | null;
   readonly order: { readonly field: string; readonly direction: 'asc' | 'desc' };
 }
-
-/** The lists that must hold what is chosen; a query looks into one list, so that no list offers two such filters. */
-const holdsOf = <T>(shape: ListShape<T>, request: ListRequest) =>
-  filtersOf(shape, request)
-    .filter(({ id }) => shape.holdFilters?.includes(id) === true)
-    .map(({ field, value }) => [field, value] as const);
 
 /** What a list asks the database for a person's request. @throws NotAllowedError where the actor may not list it. */
 export function planOf<T>(shape: ListShape<T>, actor: Actor, request: ListRequest): ListPlan {
@@ -211,11 +212,12 @@ export function planOf<T>(shape: ListShape<T>, actor: Actor, request: ListReques
   const clauses = clausesFor(shape, actor, request);
   const words = shape.tokens ? asksBeside(request.search, clauses) : [];
   const ranged = rangeOf(shape, request);
+  const held = words.length > 0 ? null : heldOf(shape, request);
   const { id, direction } = queriedSort(shape, request);
   return {
     clauses,
     words,
-    holds: words.length > 0 ? [] : holdsOf(shape, request),
+    holds: held && [held.field, held.value],
     part: ranged && { field: shape.sorts[ranged.range.sort] ?? '', cut: ranged.range.cut(ranged.chosen) },
     order: { field: shape.sorts[id] ?? '', direction },
   };

@@ -53,7 +53,7 @@ function queriesOf(path: string, { clauses, words, holds, part, order }: ListPla
     collection(db, path),
     ...clauses.map(constraintOf),
     ...(searched ? [searched] : []),
-    ...holds.map(([field, value]) => where(field, 'array-contains', value)),
+    ...(holds ? [where(holds[0], 'array-contains', holds[1])] : []),
     ...(part ? cutOf(part.field, part.cut) : []),
   );
   const { field, direction } = order;

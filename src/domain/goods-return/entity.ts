@@ -23,7 +23,7 @@ const QUESTIONS = {
     late: 'status.name',
     asked: 'status.name',
   },
-  holdFilters: ['reason', 'kit'],
+  holdFilters: ['kit', 'reason'],
   valueSets: {
     age: Object.fromEntries(RETURN_AGES.map((days) => [String(days), OPEN_RETURNS])),
     late: { yes: OPEN_RETURNS },
@@ -54,7 +54,9 @@ const QUESTIONS = {
       requestedOn < olderThan(chosen),
     asked: ({ requestedOn }, chosen) => isWithin(wholeSpan(chosen), requestedOn),
     late: (goods) => lateText(goods, todaySydney(new Date())) !== '',
-    reason: ({ reasons }, chosen) => reasons.includes(chosen),
+    // Beside a kit: that kit for this reason, whatever else the return is for.
+    reason: ({ lines }, chosen, { kit = '' }) =>
+      lines.some(({ reason, kitId }) => reason === chosen && (kit === '' || kitId === kit)),
     kit: ({ kitIds }, chosen) => kitIds.includes(chosen),
   },
   sorts: { requested: 'requestedOn' },

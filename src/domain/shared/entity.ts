@@ -32,6 +32,9 @@ export interface Cut {
   readonly upTo?: string | number | Date;
 }
 
+/** Whether a record is what was chosen; `filters` are all that are set. */
+type Scan<T> = (value: T, chosen: string, filters: Readonly<Record<string, string>>) => boolean;
+
 /** A filter that is a part of one of the list's orders, such as the days of a period. */
 export interface ListRange {
   /** The sort that it is cut out of, and the direction where nobody chose one. */
@@ -60,12 +63,15 @@ export interface ListQuestions<T> {
   readonly numberFilters?: readonly string[];
   /** Filter id → value in the address, or {@link ANY_VALUE} → the stored values it stands for. */
   readonly valueSets?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** Filters on lists of values: records that hold the chosen one. Not with a search, which looks into a list, too. */
+  /**
+   * Filters on lists of values: records that hold the chosen one. A query looks into one list, so that of several the first named
+   * here is asked for, and with a search none; what the others mean stands in `scans`.
+   */
   readonly holdFilters?: readonly string[];
   /** Filter id → the part of an order that it stands for; one at a time, and what it means stands in `scans` as well. */
   readonly ranges?: Readonly<Record<string, ListRange>>;
   /** Filter id → what a record must be where no query asks it: compared with rows that were read, as the further words of a search are. */
-  readonly scans?: Readonly<Record<string, (value: T, chosen: string) => boolean>>;
+  readonly scans?: Readonly<Record<string, Scan<T>>>;
   /** Sort id → stored field; the first is the list's own order. */
   readonly sorts: Readonly<Record<string, string>>;
   /** Sort id → the one way that it goes, such as the newest first; both ways where left out. Each way costs its indexes. */

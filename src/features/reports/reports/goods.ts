@@ -14,6 +14,7 @@ import {
   shareColumn,
   someColumn,
   sumOf,
+  within,
 } from '#features/reports/columns.ts';
 import { creditsTo, ordersTo, returnsTo, salesTo, stockTo } from '#features/reports/list-links.ts';
 import type { Report, ReportContext } from '#features/reports/report.ts';
@@ -133,8 +134,7 @@ export const RETURNS: Report = {
         reason,
         RETURN_REASON_LABELS[reason],
         ['returned', ({ dims }) => dims['reason'] === reason],
-        (at, context) =>
-          at.dims['kit'] === undefined ? returnsTo({ ...at, dims: { ...at.dims, reason } }, context) : null,
+        (at, context) => returnsTo(within(at, { dims: { reason } }), context),
         { views: ['kit'] },
       ),
     ),
