@@ -7,7 +7,6 @@ import type { ListShape } from '#domain/shared/entity.ts';
 import { searchAsks } from '#domain/shared/search-terms.ts';
 import { deriveUser } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
-import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { NotAllowedError } from '#data/store/errors.ts';
@@ -218,26 +217,6 @@ describe('a large list', () => {
     const filters = { kit: 'kit-9' };
     expect(planOf(orders.list, supplies, asks({ filters })).holds).toEqual(['kitIds', 'kit-9']);
     expect(planOf(orders.list, supplies, asks({ filters, search: 'O-20001' })).holds).toBeNull();
-  });
-
-  it('looks into the list of kits for one, and finds on the rows what went back for one reason', () => {
-    const [faulty] = buildGoodsReturn().lines;
-    if (!faulty) throw new Error('A return has a line.');
-    const other = { ...faulty, key: '2', kitId: 'kit-9', reason: 'wrong' as const };
-    const goods = buildGoodsReturn({ lines: [faulty, other] });
-    const reader = actor({ dealerId: 'd9', grants: { installations: true } });
-    const found = (filters: Record<string, string>, search = '') => {
-      const request = asks({ search, filters: { reason: 'wrong', ...filters } });
-      return [
-        planOf(goodsReturns.list, reader, request).holds,
-        matchesRequest(goodsReturns.list, request, goods),
-      ];
-    };
-    expect(found({})).toEqual([['reasons', 'wrong'], true]);
-    expect(found({ kit: 'kit-9' })).toEqual([['kitIds', 'kit-9'], true]);
-    expect(found({ kit: faulty.kitId })).toEqual([['kitIds', faulty.kitId], false]);
-    expect(found({ kit: 'kit-9' }, 'R-60001')).toEqual([null, true]);
-    expect(found({ kit: faulty.kitId }, 'R-60001')).toEqual([null, false]);
   });
 
   it('goes one way where the other has no index, whatever an address asks', () => {
