@@ -112,13 +112,10 @@ function completed(values: Fields, named: Readonly<Record<string, Named>>) {
   };
 }
 
-/** What labels say of a job; null for one that can’t be read. The limits that its kits brought are known once it was checked in the portal. */
+/** What labels say of a job; null for one that can’t be read. */
 export function plateOf(value: Fields): PlateData | null {
   const { data: job } = installationSchema.safeParse(value);
-  if (!job) return null;
-  const isKnown = job.kits.every(({ kitId, limits }) => kitId === '' || limits !== null);
-  const unknown = { gvm: '', gcm: '', frontAxle: '', rearAxle: '', towing: '' } as const;
-  return { ...plateDataOf(job), ...(!isKnown && unknown) };
+  return job ? plateDataOf(job) : null;
 }
 
 export const installations: Noun = {

@@ -77,7 +77,7 @@ describe('an approval', () => {
     expect((await approve(id, { certificateNo: 'E-CHECK', ...forged })).status).toBe(200);
     const { engineer: signed, massCheck } = await read(`installations/${id}`);
     expect(signed.check).toEqual({ ...massCheck, inputs: [] });
-    expect(signed.check).toMatchObject({ ruleSet: 'mass-3', front: 1254, rear: 1086, at: signed.at });
+    expect(signed.check).toMatchObject({ ruleSet: 'mass-4', front: 1254, rear: 1086, at: signed.at });
     // As if that had been an hour ago.
     const [at, before] = [signed.at - 3600, { ...signed.check, at: signed.at - 3600 }];
     const earlier = { engineer: { ...signed, at, check: before }, massCheck: before };

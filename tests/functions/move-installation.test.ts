@@ -85,7 +85,7 @@ describe('the moves', () => {
       rev: 6,
     });
     // Tare 1,180 + 900, kit 6 + 18, two people 68 + 68, load 0 + 100.
-    expect(job['massCheck']).toMatchObject({ ruleSet: 'mass-3', front: 1254, rear: 1086, total: 2340 });
+    expect(job['massCheck']).toMatchObject({ ruleSet: 'mass-4', front: 1254, rear: 1086, total: 2340 });
     expect(job['massCheck'].rows.length).toBeGreaterThan(10);
     expect(Math.abs(Date.now() / 1000 - job['massCheck'].at)).toBeLessThan(60);
   });

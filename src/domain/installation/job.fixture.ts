@@ -21,7 +21,7 @@ export function buildReadyJob(
     kitId: `${kitType}-1`,
     name: kitType,
     springOption: 'Constant load',
-    limits: null,
+    limits: {},
   }));
   const checklist = checklistFor({ type, kits: [] }).map(({ key, kind, min }) => ({
     key,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkMass } from '../mass/check.ts';
 import { buildMassVehicle } from '../mass/mass-input.fixture.ts';
 import { buildReadyJob } from './job.fixture.ts';
-import { massInputOf, NO_LOAD } from './mass-input.ts';
+import { limitsAfterWork, massInputOf, NO_LOAD } from './mass-input.ts';
 import { type Installation, installationSchema, vehicleSnapshotSchema } from './schema.ts';
 
 const reference = { tyreSizes: {}, complianceRows: [], today: '2026-07-01' };
@@ -37,8 +37,13 @@ describe('massInputOf', () => {
 
   it('asks for the limits and masses of a kit whose record is gone', () => {
     const kits = job().kits.map((slot) => ({ ...slot, limits: null }));
-    const [gvm] = checkMass(massInputOf(job({ kits }), reference)).rows;
-    expect(gvm).toMatchObject({ limit: 3400, needs: ['Stage 2: kit mass front', 'Stage 2: kit mass rear'] });
+    const { rows } = checkMass(massInputOf(job({ kits }), reference));
+    const [gvm] = rows;
+    expect(gvm).toMatchObject({
+      limit: null,
+      needs: ['Stage 2: kit mass front', 'Stage 2: kit mass rear', 'GVM'],
+    });
+    expect(rows.filter(({ basis }) => basis === 'vehicle').map(({ id }) => id)).not.toContain('frontAxle');
   });
 
   it('leaves nothing of a bare record ok', () => {
@@ -46,5 +51,24 @@ describe('massInputOf', () => {
     const { rows, worst } = checkMass(massInputOf(bare, reference));
     expect(worst).toBe('needs');
     expect(rows.filter(({ verdict }) => verdict !== 'needs')).toEqual([]);
+  });
+});
+
+describe('limitsAfterWork', () => {
+  const [kit] = job().kits;
+
+  it('are those of the kits, where each that the type takes was chosen', () => {
+    expect(limitsAfterWork(job({ type: 'gvmUpgradeState' })).gvm.kg).toBe(3700);
+    expect(limitsAfterWork(job({ type: 'reComplianceState', kits: [] })).gvm.kg).toBe(3400);
+  });
+
+  it.each<[string, Partial<Installation>]>([
+    ['no kit was chosen', { kits: [] }],
+    ['one of two was chosen', { type: 'gvmBtcUpgradeState' }],
+    ['no type was chosen', { type: '', kits: [] }],
+    ['the limits of a kit are not known', { kits: kit ? [{ ...kit, limits: null }] : [] }],
+  ])('are not known, and can’t be the vehicle’s own, while %s', (_name, fields) => {
+    const { blockedGcmKits: _kits, ...limits } = limitsAfterWork(job(fields));
+    expect(Object.values(limits).map(({ kg }) => kg)).toEqual([null, null, null, null, null, null]);
   });
 });

@@ -1,5 +1,7 @@
 import { SEAT_LABELS } from '../mass/seats.ts';
-import type { MassCheckInput } from '../mass/types.ts';
+import { KIT_TYPE_LABELS, type KitType } from '../kit/schema.ts';
+import { limitsInForce } from '../mass/limits.ts';
+import type { LimitsInForce, MassCheckInput, MassKit } from '../mass/types.ts';
 import type { IsoDay } from '../shared/dates.ts';
 import type { StateComplianceRow } from '../system/schema.ts';
 import { stateRule } from './compliance-path.ts';
@@ -52,10 +54,36 @@ const NOTHING_STATED = {
   massRear: '',
 } as const;
 
-function fittedKits(record: MassRecord): MassCheckInput['kits'] {
-  return record.kits
+/** What is not known of it: an imported kit's figures are those of its day, and a kit may be gone from the catalogue. */
+const unknownKit = (name: string, type: KitType): MassKit => ({
+  ...NOTHING_STATED,
+  name,
+  type,
+  isUnknown: true,
+});
+
+function fittedKits({ kits }: Pick<MassRecord, 'kits'>): readonly MassKit[] {
+  return kits
     .filter(({ kitId }) => kitId !== '')
-    .map(({ name, type, limits }) => ({ name: name || 'Kit', type, ...(limits ?? NOTHING_STATED) }));
+    .map(({ name, type, limits }) =>
+      limits ? { name: name || 'Kit', type, ...limits } : unknownKit(name || 'Kit', type),
+    );
+}
+
+/**
+ * The kits that the work of a job stands for: besides those that were chosen one of each kind that its type takes, about
+ * which nothing is known. So no paper calls the vehicle's own limits those after the work. Nor while no type is chosen.
+ */
+export function kitsOfWork({ type, kits }: Pick<MassRecord, 'type' | 'kits'>): readonly MassKit[] {
+  const fitted = fittedKits({ kits });
+  const { kitTypes = ['gvmUpgrade'] as const } = installationType(type) ?? {};
+  const missing = kitTypes.filter((kitType) => !fitted.some((kit) => kit.type === kitType));
+  return [...fitted, ...missing.map((kitType) => unknownKit(KIT_TYPE_LABELS[kitType], kitType))];
+}
+
+/** The limits that the work of a job leaves in force; each without kg while it is not known. */
+export function limitsAfterWork(job: Pick<MassRecord, 'type' | 'vehicle' | 'kits'>): LimitsInForce {
+  return limitsInForce(job.vehicle, kitsOfWork(job));
 }
 
 /** The input of `checkMass` for an installation as it stands in the form or in the store. */

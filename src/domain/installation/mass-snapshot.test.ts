@@ -20,7 +20,7 @@ describe('massSnapshotOf', () => {
   it('is what the record stores, in words', () => {
     const snapshot = massSnapshotOf(check({ measuredFront: 1400, measuredRear: '' }), 1_780_000_000);
     expect(massSnapshotSchema.parse(snapshot)).toEqual(snapshot);
-    expect(snapshot).toMatchObject({ ruleSet: 'mass-3', at: 1_780_000_000, rear: '', total: '' });
+    expect(snapshot).toMatchObject({ ruleSet: 'mass-4', at: 1_780_000_000, rear: '', total: '' });
     expect(snapshot.rows.find(({ id }) => id === 'frontAxle')).toMatchObject({ limit: '1,700 kg' });
     expect(snapshot.rows.find(({ id }) => id === 'rearAxle')).toMatchObject({ value: '', verdict: 'needs' });
     expect(snapshot.rows.find(({ id }) => id === 'castor')?.limit).toBe('1 to 4 °');
@@ -32,10 +32,10 @@ describe('massSnapshotOf', () => {
     expect(rowOf('axleSum')?.source).toBe('Vehicle: Toyota HiLux, revision 4');
     expect(rowOf('tyreFront')?.source).toBe('Entered by the dealer');
     expect(rowOf('rimRear')?.source).toBe('Entered by the dealer');
-    expect(rowOf('licence')?.source).toBe('Rule mass-3');
+    expect(rowOf('licence')?.source).toBe('Rule mass-4');
     expect(rowOf('state')?.source).toBe('Rule: state rules, revision 2');
     expect(rowOf('gvm', [])?.source).toBe('Kit: Stage 2');
-    expect(rowOf('state', [])?.source).toBe('Rule mass-3');
+    expect(rowOf('state', [])?.source).toBe('Rule mass-4');
   });
 });
 

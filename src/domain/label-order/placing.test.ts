@@ -39,6 +39,11 @@ describe('labels of a job', () => {
       found({ kits: [] }),
       'Choose the kits of the installation first: the new limits come from them.',
     ],
+    [
+      'has a kit whose limits are not known',
+      found({ kits: jobOf().kits.map((kit) => ({ ...kit, limits: null })) }),
+      'The limits of gvmUpgrade are not known. Choose the kits of the installation again.',
+    ],
   ])('can’t be made while it %s', (_name, job, why) => {
     expect(labelsFault(job, ['compliancePlate'], 'dealer-1')).toBe(why);
   });

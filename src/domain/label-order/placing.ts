@@ -24,7 +24,11 @@ function jobGap(job: Installation): string {
   const isWithoutKit = (type?.kitTypes ?? []).some(
     (kitType) => !job.kits.some((slot) => slot.type === kitType && slot.kitId !== ''),
   );
-  return isWithoutKit ? 'Choose the kits of the installation first: the new limits come from them.' : '';
+  if (isWithoutKit) return 'Choose the kits of the installation first: the new limits come from them.';
+  const unknown = job.kits.find(({ kitId, limits }) => kitId !== '' && limits === null);
+  return unknown
+    ? `The limits of ${unknown.name || 'a kit'} are not known. Choose the kits of the installation again.`
+    : '';
 }
 
 /** What stands against making these labels for a job as the store has it; '' when nothing does. */

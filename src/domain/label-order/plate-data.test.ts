@@ -41,6 +41,22 @@ describe('what labels say of a job', () => {
     });
   });
 
+  it.each<[string, Partial<Installation>]>([
+    ['of a kit whose limits are not known', { kits: [{ ...kit, limits: null }] }],
+    ['of a kit that nobody named', { kits: [] }],
+  ])('can’t be the old limits for the new ones %s', (_name, fields) => {
+    const data = plateDataOf(jobOf(fields));
+    expect(data).toMatchObject({
+      gvmBefore: 3050,
+      gvm: '',
+      gcm: '',
+      frontAxle: '',
+      rearAxle: '',
+      towing: '',
+    });
+    expect(labelText('compliancePlate', data)).not.toMatch(/GVM|AXLE|TOWING/u);
+  });
+
   it('is approved by the engineer who approved, for a state', () => {
     const engineer = { ...approved, decision: 'approved', certificateNo: 'C-9' };
     expect(plateDataOf(jobOf({ engineer })).approvals).toBe('C-9');

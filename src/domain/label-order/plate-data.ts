@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limitsAfterWork } from '../installation/mass-input.ts';
 import type { Installation } from '../installation/schema.ts';
 import { installationType } from '../installation/types.ts';
 import { limitsInForce } from '../mass/limits.ts';
@@ -28,19 +29,6 @@ export type LabelledJob = Pick<
   | 'windscreenLabelCode'
 >;
 
-const NOTHING_STATED = {
-  gvm: '',
-  gcm: '',
-  btc: '',
-  maxBallWeight: '',
-  frontAxleCapacity: '',
-  rearAxleCapacity: '',
-  heightChangeFront: '',
-  heightChangeRear: '',
-  massFront: '',
-  massRear: '',
-} as const;
-
 /** What the job is approved under: an approval of the vehicle for federal work, the engineer's certificate for a state's. */
 function approvalsOf({ type, vehicle, engineer }: LabelledJob): string {
   const { compliance } = installationType(type) ?? {};
@@ -51,13 +39,10 @@ function approvalsOf({ type, vehicle, engineer }: LabelledJob): string {
   return known.filter((each) => each !== undefined && each !== '').join(', ');
 }
 
-/** What labels say of a job as it is now: its identity, its limits before and after, its approvals. */
+/** What labels say of a job as it is now: its identity, its limits before and after, blank where they are not known, its approvals. */
 export function plateDataOf(job: LabelledJob): PlateData {
   const { vehicle } = job;
-  const kits = job.kits
-    .filter(({ kitId }) => kitId !== '')
-    .map(({ name, type, limits }) => ({ name, type, ...(limits ?? NOTHING_STATED) }));
-  const [before, after] = [limitsInForce(vehicle, []), limitsInForce(vehicle, kits)];
+  const [before, after] = [limitsInForce(vehicle, []), limitsAfterWork(job)];
   const kg = (limit: Limit) => limit.kg ?? '';
   return {
     number: job.number,

@@ -7,7 +7,7 @@ import { tyreRows } from './rows-tyres.ts';
 import type { MassCheckInput, MassCheckResult, MassRow, Verdict } from './types.ts';
 
 /** Version of the rules below, stored with every snapshot. Raise it whenever a row can come out differently. */
-export const RULE_SET = 'mass-3';
+export const RULE_SET = 'mass-4';
 
 const WORST_FIRST: readonly Verdict[] = ['over', 'needs', 'watch'];
 

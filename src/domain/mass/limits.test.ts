@@ -38,6 +38,17 @@ describe('limitsInForce', () => {
     expect(limitsInForce(buildMassVehicle(), silent).gvm).toMatchObject({ kg: 3600, basis: 'kit: B' });
   });
 
+  it('is not known at all with a kit of which nobody knows what it states, whatever the others do', () => {
+    const kits = [
+      buildMassKit({ name: 'A', gvm: 3700 }),
+      { ...buildMassKit({ name: 'B' }), isUnknown: true },
+    ];
+    for (const order of [kits, kits.toReversed()]) {
+      const { blockedGcmKits: _, ...limits } = limitsInForce(buildMassVehicle(), order);
+      for (const limit of Object.values(limits)) expect(limit).toMatchObject({ kg: null, basis: 'kit: B' });
+    }
+  });
+
   it("refuses a new GCM where revision is not allowed, and keeps the vehicle's", () => {
     const vehicle = buildMassVehicle({ gcmRevisionNotAllowed: true });
     const limits = limitsInForce(vehicle, [buildMassKit({ gcm: 7500, gvm: 3700 })]);

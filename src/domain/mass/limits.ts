@@ -10,10 +10,16 @@ function stated(quantity: Quantity): number | null {
 interface Offer {
   readonly name: string;
   readonly quantity: Quantity;
+  readonly isUnknown: boolean;
 }
 
-/** The lowest of what the kits state, so that two kits which disagree never lend a limit neither backs alone. */
+/**
+ * The lowest of what the kits state, so that two kits which disagree never lend a limit neither backs alone; not known
+ * where one states nobody knows what.
+ */
 function limit(title: string, vehicle: Quantity, offers: readonly Offer[]): Limit {
+  const unknown = offers.find(({ isUnknown }) => isUnknown);
+  if (unknown) return { kg: null, title, basis: `kit: ${unknown.name}` };
   const [lowest] = offers
     .flatMap(({ name, quantity }) => {
       const kg = stated(quantity);
@@ -30,7 +36,7 @@ function limit(title: string, vehicle: Quantity, offers: readonly Offer[]): Limi
  */
 export function limitsInForce(vehicle: MassVehicle | null, kits: readonly MassKit[]): LimitsInForce {
   const offers = (key: 'gvm' | 'gcm' | 'btc' | 'maxBallWeight' | 'frontAxleCapacity' | 'rearAxleCapacity') =>
-    kits.map((kit): Offer => ({ name: kit.name, quantity: kit[key] }));
+    kits.map((kit): Offer => ({ name: kit.name, quantity: kit[key], isUnknown: kit.isUnknown === true }));
   const ownGcm = stated(vehicle?.gcm);
   const revising = offers('gcm').filter(({ quantity }) => {
     const kg = stated(quantity);

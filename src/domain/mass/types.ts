@@ -48,6 +48,8 @@ export interface MassKit {
   readonly heightChangeRear: Quantity;
   readonly massFront: Quantity;
   readonly massRear: Quantity;
+  /** Nobody knows what it states: none of the limits with it fitted is known, the vehicle's own no more than any other. */
+  readonly isUnknown?: boolean;
 }
 
 export interface MassAccessory {

@@ -6,6 +6,9 @@ import { buildReadyJob } from '../installation/job.fixture.ts';
 import { type Installation, kitLimitsSchema } from '../installation/schema.ts';
 import { isPublic, publicCodes, publicInstallationOf, publicKey, vehicleInfoOf } from './of-job.ts';
 import { readInfo } from './read-info.ts';
+import { raisedTexts } from './handover.ts';
+import { loadRows, START_LOAD } from './load.ts';
+import { limitTexts } from './texts.ts';
 import { installationInfoSchema } from './view.ts';
 
 const vehicle = vehicleSnapshot(buildVehicle());
@@ -32,6 +35,22 @@ describe('what the page of a vehicle tells of a job', () => {
       emptyFront: Number(vehicle.frontAxleTareWeight) + 10,
       emptyRear: Number(vehicle.rearAxleTareWeight) + 15,
     });
+  });
+
+  it('can’t be an old limit for one that is not known', () => {
+    const unknown = vehicleInfoOf(jobOf({ kits: slot.map((kit) => ({ ...kit, limits: null })) }));
+    for (const info of [unknown, vehicleInfoOf(jobOf({ kits: [] }))]) {
+      expect(info).toMatchObject({ tyreLoadFront: '', tyreLoadRear: '', emptyFront: '', emptyRear: '' });
+      expect(info.limits.gvm).toEqual({ before: vehicle.gvm, after: '' });
+      expect(limitTexts(info).map(({ after, isLost }) => [after, isLost])).toEqual(
+        limitTexts(info).map(() => ['–', true]),
+      );
+      expect(raisedTexts(info)).toEqual([]);
+      expect(loadRows(info, START_LOAD).map(({ verdict }) => verdict)).toEqual(['needs', 'needs', 'needs']);
+    }
+    expect(raisedTexts(vehicleInfoOf(jobOf()))).toContain(
+      `Rear axle: ${vehicle.rearAxleCapacity.toLocaleString('en-AU')} kg before, 1,950 kg now`,
+    );
   });
 
   it('starts from the weighbridge where both axles were weighed', () => {

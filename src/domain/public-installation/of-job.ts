@@ -1,4 +1,4 @@
-import { massInputOf } from '../installation/mass-input.ts';
+import { kitsOfWork, limitsAfterWork, massInputOf } from '../installation/mass-input.ts';
 import { hasPhoto, isOwnPhotoPath } from '../installation/photo-slots.ts';
 import type { Installation } from '../installation/schema.ts';
 import { installationType } from '../installation/types.ts';
@@ -57,8 +57,9 @@ export function vehicleInfoOf(job: Installation): VehicleInfo {
   const plate = plateDataOf(job);
   const { vehicle } = job;
   // Neither limits nor loads ask for tyres, or for what a state allows.
-  const input = massInputOf(job, { tyreSizes: {}, complianceRows: [], today: '2000-01-01' });
-  const [before, after] = [limitsInForce(vehicle, []), limitsInForce(vehicle, input.kits)];
+  const reference = { tyreSizes: {}, complianceRows: [], today: '2000-01-01' };
+  const input = { ...massInputOf(job, reference), kits: kitsOfWork(job) };
+  const [before, after] = [limitsInForce(vehicle, []), limitsAfterWork(job)];
   const isFederal = installationType(job.type)?.compliance === 'federal';
   return {
     vin: cleanVin(job.vin),

@@ -21,6 +21,8 @@ export interface LimitText {
   readonly before: string;
   readonly after: string;
   readonly isRaised: boolean;
+  /** Nobody knows it any more: the work may have raised it. */
+  readonly isLost: boolean;
 }
 
 /** The limits before and after; one that nobody states at all is left out. */
@@ -33,7 +35,9 @@ export function limitTexts(
     if (before === '' && after === '') return [];
     const [title, meaning] = LIMIT_TEXTS[id];
     const text = (value: number | '') => massText(value, unit) || '–';
-    return [{ id, title, meaning, before: text(before), after: text(after), isRaised: before !== after }];
+    const isLost = after === '';
+    const isRaised = !isLost && before !== after;
+    return [{ id, title, meaning, before: text(before), after: text(after), isRaised, isLost }];
   });
 }
 

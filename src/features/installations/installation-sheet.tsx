@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { checklistProgress } from '#domain/installation/checklist.ts';
 import { checkJob } from '#domain/installation/job-check.ts';
+import { limitsAfterWork } from '#domain/installation/mass-input.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { slotViews } from '#domain/installation/photo-views.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
@@ -95,7 +96,7 @@ export function InstallationSheet({ doc, onReady }: InstallationSheetProps) {
       {job.vehicle && result && (
         <>
           <h2>Limits before and after</h2>
-          <LimitsTable vehicle={job.vehicle} limits={result.limits} />
+          <LimitsTable vehicle={job.vehicle} limits={limitsAfterWork(job)} />
         </>
       )}
       <h2>Heights and alignment</h2>

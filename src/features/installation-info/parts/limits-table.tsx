@@ -20,7 +20,7 @@ export function LimitsTable({ vehicle }: { vehicle: VehicleInfo }) {
         </tr>
       </thead>
       <tbody>
-        {limitTexts(vehicle, unit).map(({ id, title, meaning, before, after, isRaised }) => (
+        {limitTexts(vehicle, unit).map(({ id, title, meaning, before, after, isRaised, isLost }) => (
           <tr key={id}>
             <th scope="row">
               {title} <small className="muted d-block">{meaning}</small>
@@ -28,7 +28,7 @@ export function LimitsTable({ vehicle }: { vehicle: VehicleInfo }) {
             <td className="num text-end">{before}</td>
             <td className="num text-end limit-now">
               {after}
-              {!isRaised && <small className="muted d-block">No change</small>}
+              {!isRaised && <small className="muted d-block">{isLost ? 'Not known' : 'No change'}</small>}
             </td>
           </tr>
         ))}

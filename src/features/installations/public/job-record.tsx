@@ -3,6 +3,7 @@ import { slotViews } from '#domain/installation/photo-views.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { Icon } from '#ui/icon.tsx';
 import { massInputs } from '#domain/installation/mass-inputs.ts';
+import { limitsAfterWork } from '#domain/installation/mass-input.ts';
 import { massSnapshotOf } from '#domain/installation/mass-snapshot.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { checklistProgress } from '#domain/installation/checklist.ts';
@@ -161,7 +162,7 @@ function Masses({ job, reference }: JobProps & { reference: InstallationReferenc
       </Panel>
       {job.vehicle && (
         <Panel title="Limits before and after">
-          <LimitsTable vehicle={job.vehicle} limits={result.limits} />
+          <LimitsTable vehicle={job.vehicle} limits={limitsAfterWork(job)} />
         </Panel>
       )}
       <StoredCheckPanel check={job.massCheck} now={now} />
