@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { installationSchema, STAGES } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { installations } from '#domain/installation/entity.ts';
+import { installations, WAITING_VIEW } from '#domain/installation/entity.ts';
 import { installationColumns, installationFilters } from './installation-columns.tsx';
 
 const NOW = 1_700_000_000;
@@ -70,8 +70,8 @@ describe('the installations list', () => {
     expect(filters.filter((id) => !(id in installations.list.filters))).toEqual([]);
   });
 
-  it('offers every stage by its word', () => {
+  it('offers every stage by its word, and last those whose work is done', () => {
     const stages = installationFilters([]).find(({ id }) => id === 'stage')?.options ?? [];
-    expect(stages.map(({ value }) => value)).toEqual([...STAGES]);
+    expect(stages.map(({ value }) => value)).toEqual([...STAGES, WAITING_VIEW]);
   });
 });
