@@ -193,9 +193,6 @@ const EXACT = [
 
 /** Counts that lead nowhere, and why; no list narrows to a group of dealers. */
 const BLIND = [
-  // The row of what was never exempted.
-  'time-limits reason ',
-  'time-limits person ',
   // Decisions are listed engineer by engineer.
   'engineers month ',
   'engineers dealer ',

@@ -39,10 +39,13 @@ export interface LimitQuestion {
   readonly jobType: string;
   /** The days from which it runs, as a list's filter has them. */
   readonly since: string;
-  /** As {@link exemptionOf} has them. */
+  /** As {@link exemptionOf} has them, or {@link NOT_EXEMPTED}. */
   readonly reason: string;
   readonly person: string;
 }
+
+/** Asks for limits that were never exempted, for no reason and by nobody; figures hold a blank so, too. */
+export const NOT_EXEMPTED = '-';
 
 /** Stands for the limits of every label whose photo is missing. */
 export const LABEL_PHOTOS = 'labelPhotos';
@@ -82,6 +85,9 @@ const isOfType = (limit: TimeLimitError, type: string): boolean =>
 const isSince = ({ startTimestamp }: TimeLimitError, since: string): boolean =>
   isWithin(wholeSpan(since), todaySydney(new Date(startTimestamp * 1000)));
 
+const isExemptedBy = (is: string, wanted: string): boolean =>
+  wanted === '' || (is || NOT_EXEMPTED) === wanted;
+
 /** The time limits of a record that are asked for at this time (unix seconds), the first to end first. */
 export function limitRowsOf(record: LimitedRecord, question: LimitQuestion, now: number): LimitRow[] {
   const { status, type, jobType, since, reason, person } = question;
@@ -89,8 +95,8 @@ export function limitRowsOf(record: LimitedRecord, question: LimitQuestion, now:
   return record.timeLimits
     .filter((limit) => type === '' || isOfType(limit, type))
     .filter((limit) => since === '' || isSince(limit, since))
-    .filter((limit) => reason === '' || exemptionOf(limit).reason === reason)
-    .filter((limit) => person === '' || exemptionOf(limit).person === person)
+    .filter((limit) => isExemptedBy(exemptionOf(limit).reason, reason))
+    .filter((limit) => isExemptedBy(exemptionOf(limit).person, person))
     .filter((limit) => status === '' || timeLimitStatus(limit, now) === status)
     .toSorted((a, b) => a.startTimestamp + a.limit - b.startTimestamp - b.limit)
     .map((limit) => ({

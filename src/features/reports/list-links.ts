@@ -1,6 +1,7 @@
 import { can } from '#domain/access/privileges.ts';
 import type { SaleStatus, SaleType } from '#domain/sale/statuses.ts';
 import { spanText } from '#domain/shared/span.ts';
+import { NOT_EXEMPTED } from '#domain/time-limit/limit-rows.ts';
 import { paths } from '#lib/paths.ts';
 import type { At, ReportContext } from './report.ts';
 
@@ -70,9 +71,11 @@ export const salesTo = (
     ? listAt(paths.pos.register, { made: spanText(span), type, status }, '-made')
     : null;
 
-/** Time limits by type, dealer, reason of exemption and who exempted. */
+/** Time limits by type, dealer, reason of exemption and who exempted; a row of those without either asks for just these. */
 export const limitsTo = (at: At, { actor }: ReportContext, more: Filters = {}): string | null => {
-  if (!can(actor, 'TimeLimits') || isBlank(at, 'reason', 'person')) return null;
-  const { limit: type, reason, person } = at.dims;
-  return listAt(paths.timeLimits, { type, dealer: at.dealer, reason, person, ...more });
+  if (!can(actor, 'TimeLimits')) return null;
+  const { limit: type, ...by } = at.dims;
+  const orNone = (name: string) => (by[name] === '' ? NOT_EXEMPTED : by[name]);
+  const exemption = { reason: orNone('reason'), person: orNone('person') };
+  return listAt(paths.timeLimits, { type, dealer: at.dealer, ...exemption, ...more });
 };

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime, unixSeconds } from '#domain/shared/dates.ts
 import { INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
 import type { TimeLimitDefinitions } from '#domain/system/schema.ts';
 import { TIME_LIMIT_TYPES } from '#domain/system/time-limit-types.ts';
-import { collectionsOf, LABEL_PHOTOS, type LimitRow } from '#domain/time-limit/limit-rows.ts';
+import { collectionsOf, LABEL_PHOTOS, type LimitRow, NOT_EXEMPTED } from '#domain/time-limit/limit-rows.ts';
 import type { LimitedCollection } from '#domain/time-limit/record-kinds.ts';
 import { TIME_LIMIT_STATUS, timeLimitDays, timeLimitStatus } from '#domain/time-limit/status.ts';
 import { organisationChoices, shortOrganisation } from '#domain/shared/short-names.ts';
@@ -125,20 +125,23 @@ export function limitFilters(
   ];
 }
 
-/** What a figure of the reports asks for, which nobody is offered: the exemptions of one reason, or by one person. */
+/** What a figure of the reports asks for, which nobody is offered: the exemptions of one reason, or by one person; or none. */
 export function exemptionFilters(
   { reason = '', person = '' }: Readonly<Record<string, string>>,
   rows: readonly LimitRow[],
 ): readonly ListFilter[] {
   const [user] = rows.map(({ limit }) => limit.timeLimitExemptUser);
   const name = user && person === user.userId ? `${user.firstName} ${user.lastName}`.trim() : '';
+  const option = (value: string, label: string, none: string) => [
+    { value, label: value === NOT_EXEMPTED ? none : label },
+  ];
   return [
     ...(reason === ''
       ? []
-      : [{ id: 'reason', title: 'Reason', options: [{ value: reason, label: reason }] }]),
+      : [{ id: 'reason', title: 'Reason', options: option(reason, reason, 'Not exempted') }]),
     ...(person === ''
       ? []
-      : [{ id: 'person', title: 'Exempted by', options: [{ value: person, label: name || 'One person' }] }]),
+      : [{ id: 'person', title: 'Exempted by', options: option(person, name || 'One person', 'Nobody') }]),
   ];
 }
 

@@ -176,6 +176,21 @@ describe('the page of time limits', () => {
     expect(chip).toBeVisible();
   });
 
+  it.each([
+    ['f.reason=-', 'Reason', 'Not exempted'],
+    ['f.person=-', 'Exempted by', 'Nobody'],
+  ])(
+    'shows what was never exempted where a figure of the reports counts it: %s',
+    async (asked, title, value) => {
+      open(`?${asked}`);
+      expect(await row(/O-1/u)).toBeVisible();
+      expect(screen.getAllByRole('row')).toHaveLength(3);
+      expect(screen.queryByRole('row', { name: /I-1/u })).toBeNull();
+      const [chip] = screen.getAllByRole('button', { name: new RegExp(`${title}.*${value}`, 'u') });
+      expect(chip).toBeVisible();
+    },
+  );
+
   it('shows the missing label photos of one type of job and day that a figure of the reports counts', async () => {
     world.records = [
       recordOf('orders', 'o-1', limit('orderInTransit', 9)),
