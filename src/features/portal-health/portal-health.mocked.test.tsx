@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#data/store/errors.ts';
+import { formatDateTime } from '#domain/shared/dates.ts';
 import type { HealthAnswers } from '#domain/portal-health/answers.ts';
 import type { Difference } from '#domain/portal-health/checks.ts';
 import { Toasts } from '#ui/toast.tsx';
@@ -159,6 +160,22 @@ describe('Portal Health', () => {
     world.failing.clear();
     world.answers['checks'] = { ...WELL.checks, lookedAt: AT };
     await press('Retry');
-    await isSeen('Nothing to fix.');
+    await isSeen(/^Nothing to fix\. Last checked \d/u);
+  });
+
+  it('says when a difference was fixed last, and can’t say that nothing was checked then', async () => {
+    const fix = { kind: 'accounts', path: 'dealerAccounts/a', fields: [], by: 'u', byName: 'Jess' } as const;
+    const fixes = [
+      { ...fix, at: AT },
+      { ...fix, at: AT - 60 },
+    ];
+    world.answers['checks'] = { ...WELL.checks, fixes };
+    show();
+    await isSeen(`Last fixed ${formatDateTime(AT)}. The next check runs tonight.`);
+    expect(screen.queryByText(/Not checked yet/u)).toBeNull();
+    const left = [difference('dealerAccounts/b')];
+    world.answers['checks'] = { ...WELL.checks, fixes, differences: left, lookedAt: AT - 3600 };
+    await press('Refresh');
+    await isSeen(`Last fixed ${formatDateTime(AT)}. Last checked ${formatDateTime(AT - 3600)}.`);
   });
 });

@@ -187,15 +187,26 @@ function Fixes({ fixes }: { fixes: readonly Fix[] }) {
   );
 }
 
+/** Whether anything is left to fix, when a difference was fixed last, and when all was checked last. */
+function standText({ differences, fixes, lookedAt }: HealthAnswers['checks']): string {
+  const [fix] = fixes;
+  if (lookedAt === 0 && !fix) return differences.length === 0 ? 'Not checked yet. It runs each night.' : '';
+  const checked =
+    lookedAt === 0 ? 'The next check runs tonight.' : `Last checked ${formatDateTime(lookedAt)}.`;
+  const parts = [
+    differences.length === 0 && lookedAt !== 0 && 'Nothing to fix.',
+    fix && `Last fixed ${formatDateTime(fix.at)}.`,
+    checked,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
 function Checks({ answer, onDone }: { answer: HealthAnswers['checks']; onDone: () => void }) {
-  const { differences, unsure, fixes, lookedAt } = answer;
+  const { differences, unsure, fixes } = answer;
+  const stand = standText(answer);
   return (
     <>
-      {differences.length === 0 && (
-        <p className="muted mb-0">
-          {lookedAt === 0 ? 'Not checked yet. It runs each night.' : 'Nothing to fix.'}
-        </p>
-      )}
+      {stand !== '' && <p className="muted mb-0">{stand}</p>}
       {CHECK_KINDS.map((kind) => {
         const own = differences.filter((each) => each.kind === kind);
         return own.length > 0 && <Kind key={kind} kind={kind} differences={own} onDone={onDone} />;
