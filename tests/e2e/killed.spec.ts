@@ -11,7 +11,7 @@ const KILLED = Number(process.env['KILLED_TABS'] ?? 60);
 const AT_ONCE = 2;
 /** Of either end at least so many, or the moments are badly chosen. */
 const OF_EACH = Math.floor(KILLED / 6);
-const WRITE = /google\.firestore\.v1\.Firestore\/Write\/channel/u;
+const WRITE = /\/api\/save-records$/u;
 
 /** Numbers from 0 to 1 that are the same in every run. */
 function dice(seed: number): () => number {

@@ -65,11 +65,8 @@ async function snapshotOf(path: string, id: string | undefined) {
   return id === undefined ? null : getDoc(doc(db, path, id));
 }
 
-/** How long an empty copy may wait for the server's word. */
+/** How long an empty copy, or one of less than a page, may wait for the server's word. */
 const UNSURE_MS = 1500;
-
-/** How long a copy of less than a page may. */
-const PART_MS = 400;
 
 /** Documents already parsed, by id, so that an unchanged row keeps its identity from snapshot to snapshot. */
 type Parsed<T> = Map<string, ReturnType<typeof readDoc<T>>>;
@@ -196,8 +193,8 @@ function usePaged<T>(shape: ListShape<T> | null, actor: Actor, request: ListPage
           if (isShown || !snapshot.metadata.fromCache) return show();
           if (!isEmpty) {
             if (!isOnline() || shown.hasNext) return show();
-            // A part of the page that other pages left in the copy: its other rows would push it apart a moment later.
-            unsure = setTimeout(show, PART_MS);
+            // A part of the page that other pages left in the copy would pass for all there is, and be pushed apart a moment later.
+            unsure = setTimeout(show, UNSURE_MS);
             return undefined;
           }
           // A copy without a row is no empty list: unless the server answers at once, it is out of reach. Where the copy

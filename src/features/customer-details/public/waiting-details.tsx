@@ -58,7 +58,9 @@ export function WaitingDetails() {
     <>
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
         <Icon name="email" />
-        Details to review: {rows.length}
+        <span>
+          <span className="where-wide">Details </span>to review: {rows.length}
+        </span>
       </Button>
       {(isOpen || isAskedFor) && reviewed === null && (
         <Dialog title="Details to review" onCancel={handleClose}>
