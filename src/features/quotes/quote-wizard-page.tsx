@@ -123,7 +123,15 @@ export function QuoteWizardPage() {
         <RecordLayout
           rail={
             <>
-              <WizardGauges load={load} kits={kits} />
+              {load.vehicle === null ? (
+                <Panel title="Limits">
+                  <p className="muted mb-0">
+                    Choose the vehicle. Its limits and what is left of them show here.
+                  </p>
+                </Panel>
+              ) : (
+                <WizardGauges load={load} kits={kits} />
+              )}
               <Panel title="Total">
                 <SaleTotal form={form} paid={0} />
               </Panel>

@@ -15,13 +15,6 @@ export function WizardGauges({ load, kits }: { load: LoadPart; kits: readonly Do
   const chosen = chosenKits(load, kits);
   const result = useMemo(() => checkMass(inputOf(load, chosen)), [load, chosen]);
   const names = chosen.map(({ value }) => value.name).join(', ');
-  if (load.vehicle === null) {
-    return (
-      <Panel title="Limits">
-        <p className="muted mb-0">Choose the vehicle. Its limits and what is left of them show here.</p>
-      </Panel>
-    );
-  }
   const isTowing = Number(load.trailerAtm) > 0 || Number(load.ballWeight) > 0;
   return (
     <Panel title={names === '' ? 'Limits as it is' : 'Limits with the kit'}>
