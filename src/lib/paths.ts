@@ -99,6 +99,7 @@ export const paths = {
   oemRims: '/admin/oem-rims',
   dealers: { ...noun('/admin/dealers'), edit: recordPath('/admin/dealers/edit/:dealerId') },
   engineerReport: recordPath('/admin/engineers/report/:id'),
+  engineerDecisions: '/admin/engineers/report/all',
   printers: '/admin/printers',
   leadTimes: '/admin/lead-times',
   reports: '/admin/reports',

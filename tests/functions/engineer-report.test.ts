@@ -23,7 +23,7 @@ const decision = (number: string, change: Partial<EngineerDecision>) =>
   db.doc(`engineerDecisions/${ENGINEER}-${number}`).set({
     engineerId: ENGINEER,
     engineer: 'Maria Kovac',
-    installationId: `job-${number}`,
+    installationId: `job-${ENGINEER}-${number}`,
     number,
     dealerId: 'd1',
     dealer: 'Penrith',
@@ -81,6 +81,19 @@ describe('the report of an engineer', () => {
     ['head office all', () => headOffice, ['elsewhere', 'own', 'coastal']],
   ])('gives %s of the period, newest first', async (_what, who, numbers) => {
     expect(await asked(who())).toMatchObject({ status: 200, numbers, told: { isCut: false } });
+  });
+
+  it.each([
+    ['a dealer its own', () => dealer, {}, ['own']],
+    ['a dealer its own, whichever it names', () => dealer, { dealerId: 'coastal' }, ['own']],
+    ['a distributor those of the dealers it supplied', () => supplier, {}, ['own', 'coastal']],
+    ['a distributor one dealer’s', () => supplier, { dealerId: 'coastal' }, ['coastal']],
+    ['a distributor none of a dealer’s whom another supplied', () => supplier, { dealerId: 'nobody' }, []],
+    ['head office those of the dealers it supplied itself', () => headOffice, {}, []],
+  ])('gives %s, of all engineers', async (_what, who, payload, numbers) => {
+    const { status, told } = await asked(who(), { id: '', ...payload });
+    const ours = told?.decisions.filter(({ installationId }) => installationId.startsWith(`job-${ENGINEER}`));
+    expect([status, ours?.map(({ number }) => number)]).toEqual([200, numbers]);
   });
 
   it('tells nobody whose decisions there are by their ids', async () => {

@@ -57,6 +57,7 @@ export const MAIN_ROUTES = [
   '/admin/engineers/add',
   '/admin/engineers/edit/:id',
   '/admin/engineers/report/:id',
+  '/admin/engineers/report/all',
   '/admin/reports',
   '/admin/documents',
   '/admin/oem-rims',

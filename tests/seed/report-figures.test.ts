@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { AREAS } from '#domain/access/areas.ts';
 import { type Actor, actorOfUser } from '#domain/access/actor.ts';
 import { credits } from '#domain/credit/entity.ts';
+import type { EngineerDecision } from '#domain/engineer/decision.ts';
 import { goodsReturns } from '#domain/goods-return/entity.ts';
 import { installations } from '#domain/installation/entity.ts';
 import { orders } from '#domain/order/entity.ts';
 import { sales } from '#domain/sale/entity.ts';
 import type { Cut, ListShape } from '#domain/shared/entity.ts';
+import { isIsoDay, todaySydney } from '#domain/shared/dates.ts';
 import { organisationScope } from '#domain/shared/scopes.ts';
+import { isWithin, spanOf } from '#domain/shared/span.ts';
 import { collectionsOf, type LimitedRecord, limitRowsOf } from '#domain/time-limit/limit-rows.ts';
 import { LIMITED_COLLECTIONS } from '#domain/time-limit/record-kinds.ts';
 import { cellsOf } from '#domain/report/parts.ts';
@@ -141,12 +144,28 @@ function limitsBehind(actor: Actor, filters: Record<string, string>): number {
     .flatMap(({ record }) => limitRowsOf(record, question, FIXED_CLOCK.now)).length;
 }
 
+/** The decisions of an engineer, or of all, as the API answers them to the page. */
+function decisionsBehind(actor: Actor, engineer: string, params: URLSearchParams): number {
+  const [[field, id] = ['', '']] = organisationScope(actor) ?? [];
+  const { from, to } = spanOf(params.get('days') ?? '');
+  const dealer = params.get('dealer') ?? '';
+  expect([from, to].every(isIsoDay) && to <= TODAY, `days that a report can be of: ${from} to ${to}`).toBe(
+    true,
+  );
+  return recordsOf<EngineerDecision>(world, 'engineerDecisions')
+    .filter(({ value }) => fieldOf(value, field) === id && (dealer === '' || value.dealerId === dealer))
+    .filter(({ value }) => engineer === 'all' || value.engineerId === engineer)
+    .filter(({ value }) => isWithin({ from, to }, todaySydney(new Date(value.decidedAt * 1000)))).length;
+}
+
 /** The records behind a link; null for a list that counts otherwise than by records. */
 function behind(actor: Actor, to: string): number | null {
   const { pathname, searchParams } = new URL(to, 'https://portal.example');
   const filters = Object.fromEntries(
     [...searchParams].flatMap(([key, value]) => (key.startsWith('f.') ? [[key.slice(2), value]] : [])),
   );
+  const [engineer] = pathname.split('/admin/engineers/report/').slice(1);
+  if (engineer !== undefined) return decisionsBehind(actor, engineer, searchParams);
   const count = <T extends object>(shape: ListShape<T>) => countBehind(shape, actor, filters);
   switch (pathname) {
     case '/installations':
@@ -183,6 +202,7 @@ const EXACT = [
   'credits credits',
   'sales made',
   'sales won',
+  'engineers decisions',
   'warranty complete',
   'photo-backlog labels',
   'photo-backlog age0',
@@ -193,9 +213,6 @@ const EXACT = [
 
 /** Counts that lead nowhere, and why; no list narrows to a group of dealers. */
 const BLIND = [
-  // Decisions are listed engineer by engineer.
-  'engineers month ',
-  'engineers dealer ',
   // The server alone reads registrations.
   'warranty month asked',
   'warranty month registered',

@@ -42,6 +42,12 @@ export const organisationRoutes: readonly RouteRow[] = [
     priv: 'ADMIN.Engineers',
   },
   {
+    path: paths.engineerDecisions,
+    title: 'Engineer Decisions',
+    page: () => import('#features/engineers/decisions-page.tsx').then((module) => module.DecisionsPage),
+    priv: 'ADMIN.Engineers',
+  },
+  {
     path: paths.printers,
     title: 'Printers',
     page: () => import('#features/printers/printer-screen.tsx').then((module) => module.PrintersPage),

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { personName } from '#domain/shared/person-name.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import { can } from '#domain/access/privileges.ts';
@@ -33,6 +34,12 @@ const SCREEN: ReferenceScreen<Engineer, EngineerChoices> = {
   emptyText: 'The approval engineers that jobs are sent to appear here.',
   addedText: 'Engineer invited',
   deletedText: 'will be hidden from lists and choices.',
+  // Whoever sees engineers may open it.
+  renderTools: () => (
+    <Link className="btn btn-quiet" to={paths.engineerDecisions}>
+      Decisions
+    </Link>
+  ),
   canWrite: (actor, engineer) => engineer === null || can(actor, 'EngineerRecords'),
   checkDeletion: async (actor, { id, value }) => engineerDeletion(value, await countOpenReviews(actor, id)),
   renderBelow: (doc) => (

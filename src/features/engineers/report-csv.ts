@@ -32,3 +32,9 @@ export const REPORT_CSV: readonly ListColumn<ReportedDecision>[] = [
   column('queries', 'Questions', ({ queries }) => String(queries)),
   column('fee', 'Fee ex GST', ({ feeCents }) => (feeCents === 0 ? '' : formatCents(feeCents))),
 ];
+
+/** The same of several engineers, with whose each is. */
+export const DECISIONS_CSV: readonly ListColumn<ReportedDecision>[] = [
+  ...REPORT_CSV,
+  column('engineer', 'Engineer', ({ engineer }) => engineer),
+];

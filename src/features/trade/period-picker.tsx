@@ -14,7 +14,8 @@ export function useAddressPeriod(standard: PeriodId): readonly [PeriodId, (id: P
 }
 
 interface PeriodPickerProps {
-  value: PeriodId;
+  /** '' for days that the address names. */
+  value: PeriodId | '';
   onChoose: (id: PeriodId) => void;
   /** What the period is of, in words. */
   children: ReactNode;
@@ -31,6 +32,7 @@ export function PeriodPicker({ value, onChoose, children }: PeriodPickerProps) {
         value={value}
         onChange={({ target }) => isPeriodId(target.value) && onChoose(target.value)}
       >
+        {value === '' && <option value="">Chosen days</option>}
         {Object.entries(PERIODS).map(([key, label]) => (
           <option key={key} value={key}>
             {label}

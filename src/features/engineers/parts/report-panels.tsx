@@ -161,13 +161,30 @@ export function GroundsPanel({ report }: { report: EngineerReport }) {
 }
 
 /** Each decision, newest first: the statement behind the fees. */
-export function DecisionsPanel({ decisions }: { decisions: readonly ReportedDecision[] }) {
+export function DecisionsPanel({
+  decisions,
+  hasEngineers,
+}: {
+  decisions: readonly ReportedDecision[];
+  hasEngineers: boolean;
+}) {
+  const engineerHead = hasEngineers ? ['Engineer'] : [];
   return (
     <Panel title="Each decision">
       <PlainTable
         label="Each decision"
-        heads={['Installation', 'Dealer', 'Type', 'State', 'Decided', 'Decision', 'Questions', 'Fee ex GST']}
-        texts={6}
+        heads={[
+          'Installation',
+          'Dealer',
+          ...engineerHead,
+          'Type',
+          'State',
+          'Decided',
+          'Decision',
+          'Questions',
+          'Fee ex GST',
+        ]}
+        texts={6 + engineerHead.length}
       >
         <tbody>
           {decisions.slice(0, SHOWN).map((each) => (
@@ -176,6 +193,7 @@ export function DecisionsPanel({ decisions }: { decisions: readonly ReportedDeci
                 <Link to={paths.installations.edit(each.installationId)}>{each.number || 'No number'}</Link>
               </th>
               <td>{each.dealer}</td>
+              {hasEngineers && <td>{each.engineer}</td>}
               <td>{typeText(each.type)}</td>
               <td>{each.state}</td>
               <td>{dayText(each.decidedAt)}</td>

@@ -10,7 +10,10 @@ import {
 import type { JobField } from '#domain/report/counters/jobs.ts';
 import type { CustomerField } from '#domain/report/counters/people.ts';
 import type { Cell } from '#domain/report/parts.ts';
+import { addMonths } from '#domain/order/periods.ts';
+import { addDays } from '#domain/shared/calendar.ts';
 import { formatDate } from '#domain/shared/dates.ts';
+import { spanText } from '#domain/shared/span.ts';
 import { paths } from '#lib/paths.ts';
 import {
   byDim,
@@ -31,9 +34,19 @@ const ofDecision =
     dims['decision'] === decision;
 const daysToDecide = ({ dims: { days = '' } }: Cell) => (days === '' ? null : Number(days));
 
-/** The report of an engineer, for those who may open it. */
-function engineerTo({ dims: { engineer = '' } }: At, { actor }: ReportContext): string | null {
-  return engineer === '' || !can(actor, 'ADMIN.Engineers') ? null : paths.engineerReport(engineer);
+/** Decisions of these days, for those who may open them: of an engineer, or of all for a dealer. */
+function decisionsTo(
+  { span, dealer, dims: { engineer } }: At,
+  { actor, today }: ReportContext,
+): string | null {
+  if (engineer === '' || !can(actor, 'ADMIN.Engineers')) return null;
+  const last = addDays(addMonths(`${span.to.slice(0, 7)}-01`, 1), -1);
+  const params = new URLSearchParams({
+    days: spanText({ from: span.from, to: [span.to, last, today].toSorted()[0] ?? today }),
+  });
+  if (engineer !== undefined) return `${paths.engineerReport(engineer)}?${params}`;
+  if (dealer !== '') params.set('dealer', dealer);
+  return `${paths.engineerDecisions}?${params}`;
 }
 
 export const TURNAROUND: Report = {
@@ -44,10 +57,10 @@ export const TURNAROUND: Report = {
   families: ['reviews'],
   views: [byDim('engineer', 'Engineer', named), BY_MONTH],
   columns: [
-    countColumn('decisions', 'Decisions', 'decisions', engineerTo, { card: true }),
-    someColumn('approved', 'Approved', ['decisions', ofDecision('approved')], engineerTo),
-    someColumn('rejected', 'Rejected', ['decisions', ofDecision('rejected')], engineerTo),
-    countColumn('queries', 'Queries', 'queries', engineerTo),
+    countColumn('decisions', 'Decisions', 'decisions', decisionsTo, { card: true }),
+    someColumn('approved', 'Approved', ['decisions', ofDecision('approved')], decisionsTo),
+    someColumn('rejected', 'Rejected', ['decisions', ofDecision('rejected')], decisionsTo),
+    countColumn('queries', 'Queries', 'queries', decisionsTo),
     daysColumn('median', 'Median', ['decisions', daysToDecide], 'median', { card: true }),
     daysColumn('p90', '9 in 10 within', ['decisions', daysToDecide], 'p90', { card: true }),
   ],
