@@ -53,6 +53,9 @@ export const MONTH = {
   months: 60,
 };
 
+/** Most records that the self-check looks at in a night (functions/src/self-check/work.ts), however many dealers there are. */
+const CHECKED_MOST = 50_000;
+const NIGHTS = 30;
 /** Reads that rules cost for each query and count: the account's own record. */
 const READS_OF_RULES = 1;
 /** Milliseconds of a function's work for each event and call in the cloud; an instance does up to 20 calls at once, and is billed once. */
@@ -92,6 +95,7 @@ export function monthOf(works, screens) {
   const cost = ({ reads, targets, counts }) => reads + counts + (targets + counts) * READS_OF_RULES;
   const of = (isIt) => mean(screens.filter(({ what }) => isIt(what)).map(cost));
   const kB = mean(screens.map((each) => each.kB));
+  const check = works.find(({ what }) => what.startsWith('self-check')) ?? { what: '', reads: 0 };
   const perDay =
     opened.home * of((what) => what === 'home') +
     opened.lists * of((what) => what.startsWith('list of')) +
@@ -99,6 +103,9 @@ export function monthOf(works, screens) {
   const openings = people * days * (opened.home + opened.lists + opened.records);
   const callsOfScreens = mean(screens.map((each) => each.calls)) * openings;
   return {
+    /** Reads of the self-check for each record that it looks at, and the records that a dealer has after five years. */
+    readsOfCheck: check.reads / Number(check.what.match(/over (\d+)/u)?.[1] ?? 1),
+    records: (jobs + orders + sales + quotes + customers) * MONTH.months,
     workReads: total('reads'),
     screenReads: Math.round(perDay * people * days),
     reads: total('reads') + Math.round(perDay * people * days),
@@ -128,11 +135,12 @@ function mauCost(people) {
 export function bill(month, dealers) {
   const all = (name) => month[name] * dealers;
   const people = MONTH.people * dealers;
+  const reads = all('reads') + Math.min(CHECKED_MOST, all('records')) * month.readsOfCheck * NIGHTS;
   const seconds = (all('events') * MS_OF_EVENT + all('calls') * MS_OF_CALL) / 1000;
   const requests = all('events') + all('calls');
   const [stored, files, sent] = [all('stored') / GIB, all('files') / GIB, all('sent') / GIB];
   const rows = [
-    ['Firestore reads', round(all('reads')), over(all('reads'), FREE.reads) * PRICES.reads],
+    ['Firestore reads', round(reads), over(reads, FREE.reads) * PRICES.reads],
     ['Firestore writes', round(all('writes')), over(all('writes'), FREE.writes) * PRICES.writes],
     ['Firestore deletes', round(all('deletes')), over(all('deletes'), FREE.deletes) * PRICES.deletes],
     ['Firestore storage, 5 years, GiB', round(stored, 1), over(stored, FREE.storedGiB) * PRICES.storedGiB],

@@ -1,17 +1,35 @@
 // First: a project of its own, which the API answers in this process and no trigger follows.
 import '#tests/setup-lane.ts';
 import { writeFileSync } from 'node:fs';
+import { getStorage } from 'firebase-admin/storage';
 import { expect, it } from 'vitest';
 import { CEILING } from '#tests/ceilings.ts';
-import { settleTimeLimits } from '../../functions/src/index.ts';
+import { REPORTS } from '../../functions/src/reports/work.ts';
+import { SELF_CHECK } from '../../functions/src/self-check/work.ts';
+import { beginWork } from '../../functions/src/store/long-work.ts';
+import { NIGHT } from '../../functions/src/triggers/nightly.ts';
 import { deriveCustomer } from '#domain/customer/derive.ts';
 import { storedFields } from '#domain/shared/rows.ts';
 import { orderSchema } from '#domain/order/schema.ts';
+import { clockOf } from '#tests/seed/clock.ts';
+import { buildWorld } from '#tests/seed/world.ts';
+import { writeRecords } from '#tests/seed/write/firestore.ts';
+import { writeObjects } from '#tests/seed/write/storage.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
-import { edit, forgetCalls, freshId, read, save } from '#tests/functions/support/admin.ts';
+import {
+  app,
+  db,
+  edit,
+  emptyStore,
+  forgetCalls,
+  freshId,
+  read,
+  save,
+} from '#tests/functions/support/admin.ts';
 import { post } from '#tests/functions/support/api.ts';
 import { newEngineer, newUser, setTheStage } from '#tests/functions/support/cast.ts';
+import { bucket } from '#tests/functions/support/files.ts';
 import { storeJob, wholeJob } from '#tests/functions/support/job.ts';
 import { DISPATCH, ETA, moveOne, setOrderStage, WISH } from '#tests/functions/support/orders.ts';
 import { DRAFT, INC, made, move as moveSale } from '#tests/functions/support/sales.ts';
@@ -162,17 +180,35 @@ async function ofNights(rows: Map<string, Cost>): Promise<void> {
       }),
     ),
   );
-  const night = await costOf(1, () =>
-    Promise.resolve(settleTimeLimits.run({ scheduleTime: '', jobName: '' })),
-  );
+  const night = await costOf(1, async () => {
+    await beginWork(NIGHT);
+    await beginWork(REPORTS);
+  });
   rows.set(`night over ${DUE} jobs whose limit ran out`, night);
+}
+
+/** The third work of a night, over the store of the stories: of records as people have them, and in which it finds nothing. */
+async function ofChecks(rows: Map<string, Cost>): Promise<void> {
+  await emptyStore();
+  const { records, system, objects } = buildWorld(clockOf(new Date()), 'e2e');
+  await writeRecords(db, records, () => undefined);
+  await writeRecords(db, system, () => undefined);
+  await writeObjects(getStorage(app), bucket.name, objects);
+  let looked = 0;
+  const check = await costOf(1, async () => {
+    const counts = await beginWork(SELF_CHECK, { sliceMs: CEILING.soak });
+    expect(counts['differing']).toBe(0);
+    looked = counts['looked'] ?? 0;
+  });
+  expect(looked).toBeGreaterThan(1500);
+  rows.set(`self-check of a night over ${looked} records`, check);
 }
 
 it(
   'tells what each piece of work costs',
   async () => {
     const rows = new Map<string, Cost>();
-    for (const measure of [ofJobs, ofOrders, ofSales, ofCustomers, ofNights]) {
+    for (const measure of [ofJobs, ofOrders, ofSales, ofCustomers, ofNights, ofChecks]) {
       // One after another: what is counted is of one piece of work.
       // oxlint-disable-next-line no-await-in-loop
       await forgetCalls();
