@@ -81,6 +81,8 @@ export function StatementPage() {
   const found = useLoaded(supplier === '' ? null : `${account} ${from} ${to}`, () =>
     fetchStatement(actor, { dealerId, account, supplierId: supplier }, { from, to }),
   );
+  // The choice of accounts stands above the sheet and would push it down.
+  const isLoading = found.status === 'loading' || (isOwn && accounts.status === 'loading');
   const set = (field: 'from' | 'to' | 'supplier', value: string) =>
     setParams(
       (before) => {
@@ -132,8 +134,8 @@ export function StatementPage() {
       {accounts.status === 'error' && <ErrorPanel error={accounts.error} onRetry={accounts.retry} />}
       {dealer.status === 'error' && <ErrorPanel error={dealer.error} onRetry={dealer.retry} />}
       {found.status === 'error' && <ErrorPanel error={found.error} onRetry={found.retry} />}
-      {found.status === 'loading' && <Loading lines={6} label="Loading the statement" />}
-      {found.status === 'ready' && (
+      {isLoading && <Loading lines={6} label="Loading the statement" />}
+      {found.status === 'ready' && !isLoading && (
         <StatementSheet
           statement={found.value}
           account={accounts.value?.find(({ supplierId }) => supplierId === supplier)}

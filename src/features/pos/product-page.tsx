@@ -24,6 +24,7 @@ import { Barcode } from '#ui/barcode.tsx';
 import { Code128 } from '#ui/code-128.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RecordLayout } from '#ui/record-layout.tsx';
@@ -172,7 +173,8 @@ function ScanCode({ product: { sku, partNumber } }: { product: Product }) {
 
 function ProductSheet({ doc: { id, value: product } }: { doc: Doc<Product> }) {
   const { name, partNumber, sku, price, weight, description } = product;
-  const { isKnown } = usePosPrices();
+  const { isKnown, isLoading } = usePosPrices();
+  if (isLoading) return <Loading lines={6} label="Loading the product" />;
   return (
     <>
       <PageHeader

@@ -11,12 +11,19 @@ interface OwnPrices {
   readonly base: Doc<PosPrices> | null;
   /** What is set is known, so that it can be changed. */
   readonly isKnown: boolean;
+  /** Nobody has answered yet what is set. */
+  readonly isLoading: boolean;
 }
 
 /** Favourites and price breaks of the own dealer, live: none where it has set none, or where the device can't tell. */
 export function usePosPrices(): OwnPrices {
   const { dealerId } = useActor();
   const state = useDoc(posPrices, dealerId);
-  if (state.status === 'ready') return { prices: state.doc.value, base: state.doc, isKnown: true };
-  return { prices: noPosPrices(dealerId), base: null, isKnown: recordStatus(state) === 'missing' };
+  const status = recordStatus(state);
+  return {
+    prices: state.status === 'ready' ? state.doc.value : noPosPrices(dealerId),
+    base: state.status === 'ready' ? state.doc : null,
+    isKnown: status === 'ready' || status === 'missing',
+    isLoading: status === 'loading',
+  };
 }
