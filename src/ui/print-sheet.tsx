@@ -6,7 +6,7 @@ import { type Letterhead, LetterheadBlock } from '#ui/letterhead.tsx';
 
 interface PrintSheetProps {
   title: string;
-  /** Who sends it. */
+  /** Who sends it: undefined until that is known, its place free meanwhile; left out where nobody does. */
   from?: Letterhead | undefined;
   subtitle?: string;
   /** What its pages are told apart by besides, when they are mixed up: a VIN, whom it is for. */
@@ -17,11 +17,13 @@ interface PrintSheetProps {
 }
 
 /** A document that looks on screen as it will on A4. Tables inside repeat their head on each page. */
-export function PrintSheet({ title, from, subtitle, about, meta, children }: PrintSheetProps) {
+export function PrintSheet(props: PrintSheetProps) {
+  const { title, from, subtitle, about, meta, children } = props;
   usePageFoot([title, about ?? subtitle, from?.name]);
   return (
     <article className="print-sheet">
       {from && <LetterheadBlock {...from} />}
+      {!from && 'from' in props && <div className="letterhead no-print" aria-hidden />}
       <header className="print-sheet-head">
         <div>
           <h1>{title}</h1>
