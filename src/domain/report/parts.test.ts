@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { reportStorm } from '#tests/report-storm.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
+import { limitRowsOf, NOT_EXEMPTED } from '../time-limit/limit-rows.ts';
+import { timeLimitErrorSchema } from '../time-limit/schema.ts';
 import { partOfRecord } from './counters/all.ts';
 import { additions, cellsOf, headOf, partOf, readPart, storedPart } from './parts.ts';
 import { reportFiguresSchema } from './schema.ts';
@@ -55,6 +57,40 @@ describe('what a record counts for', () => {
         value: 1,
       },
     ]);
+  });
+
+  it('is found by the reason that its figures hold, whatever people typed', () => {
+    const question = { status: '' as const, type: '', dealerId: '', jobType: '', since: '', person: '' };
+    const typed = ['Parts | late', '|', '-', ` ${'x'.repeat(59)}|late`, 'Parts late', ''];
+    const timeLimits = typed.map((reason, at) =>
+      timeLimitErrorSchema.parse({
+        id: 'a',
+        type: 'gvmUpgradeState',
+        startTimestamp: 100 + at,
+        limit: 50,
+        timeLimitExemptTimestamp: 200,
+        timeLimitExemptReason: reason,
+      }),
+    );
+    const [figures, { counts = {}, names = {} } = {}] =
+      Object.entries(jobPart({ timeLimits })).find(([id]) => id.startsWith('limits')) ?? [];
+    const cells = cellsOf(reportFiguresSchema.parse({ ...headOf(figures ?? ''), counts, names }));
+    const record = {
+      collection: 'installations' as const,
+      id: 'a',
+      number: 'A',
+      jobType: 'gvmUpgradeState',
+      dealerId: 'd',
+      distributerId: 'x',
+      timeLimits,
+      endsAt: 0,
+    };
+    const found = cells.map(({ dims }) => {
+      const reason = dims['reason'] || NOT_EXEMPTED;
+      return limitRowsOf(record, { ...question, reason }, 0).map(({ limit }) => limit.startTimestamp + 50);
+    });
+    expect(found).toHaveLength(typed.length);
+    for (const [at, { dims }] of cells.entries()) expect(found[at]).toContain(Number(dims['ends']));
   });
 
   it('is added by its difference alone, and taken off when the record goes', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { IsoDay } from '../shared/dates.ts';
 import { type Dim, FAMILIES, type Family, isFamily, NOW, type Sum } from './families.ts';
+import { keyText, MARK } from './key-text.ts';
 import type { ReportFigures } from './schema.ts';
 
 /** Whose figures a record counts in: its dealer's, and whose of the distributors; '' for none (decisions: report-scope). */
@@ -37,13 +38,12 @@ export type Part = Readonly<Record<string, Share>>;
 
 export const NO_PART: Part = {};
 
-const MARK = '|';
 const NONE = '-';
 /** Longest value of a dim: an id's. */
 const VALUE_MAX = 128;
 
 /** A value as it stands in a key: without the mark between two, and never blank. */
-const inKey = (value: string): string => value.replaceAll(MARK, '/').slice(0, VALUE_MAX) || NONE;
+const inKey = (value: string): string => keyText(value).slice(0, VALUE_MAX) || NONE;
 
 const idOf = ({ family, dealerId, distributerId, period }: Head): string =>
   [family, dealerId || NONE, distributerId || NONE, period].join('~');

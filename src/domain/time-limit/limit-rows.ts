@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { can } from '../access/privileges.ts';
 import { LABEL_TIME_LIMITS } from '../installation/photo-slots.ts';
+import { keyText } from '../report/key-text.ts';
 import { todaySydney } from '../shared/dates.ts';
 import { isWithin, wholeSpan } from '../shared/span.ts';
 import { limitedCollection, LIMITED_COLLECTIONS, type LimitedCollection } from './record-kinds.ts';
@@ -53,11 +54,11 @@ export const LABEL_PHOTOS = 'labelPhotos';
 /** Most of a reason by which exemptions are told apart, in characters. */
 const REASON_MAX = 60;
 
-/** The reason by which exemptions are told apart, and who exempted; both '' for a limit that never was exempt. */
+/** The reason by which exemptions are told apart, in the form in which figures hold it, and who exempted; both '' for a limit that never was exempt. */
 export function exemptionOf(limit: TimeLimitError): { readonly reason: string; readonly person: string } {
   const { timeLimitExemptTimestamp: until, timeLimitExemptReason: reason, timeLimitExemptUser: user } = limit;
   if (until <= 0) return { reason: '', person: '' };
-  return { reason: cutCodePoints(reason.trim(), REASON_MAX), person: user?.userId ?? '' };
+  return { reason: keyText(cutCodePoints(reason.trim(), REASON_MAX)), person: user?.userId ?? '' };
 }
 
 /** The collections whose time limits this person sees: those of jobs, and of orders and label orders. */
