@@ -90,6 +90,14 @@ describe('the report of an engineer', () => {
     ['a distributor one dealer’s', () => supplier, { dealerId: 'coastal' }, ['coastal']],
     ['a distributor none of a dealer’s whom another supplied', () => supplier, { dealerId: 'nobody' }, []],
     ['head office those of the dealers it supplied itself', () => headOffice, {}, []],
+    ['head office no other of one engineer', () => headOffice, { engineerId: ENGINEER }, []],
+    [
+      'a distributor those of one engineer for a dealer',
+      () => supplier,
+      { engineerId: ENGINEER, dealerId: 'coastal' },
+      ['coastal'],
+    ],
+    ['a distributor none of another engineer', () => supplier, { engineerId: 'another' }, []],
   ])('gives %s, of all engineers', async (_what, who, payload, numbers) => {
     const { status, told } = await asked(who(), { id: '', ...payload });
     const ours = told?.decisions.filter(({ installationId }) => installationId.startsWith(`job-${ENGINEER}`));

@@ -53,6 +53,7 @@ const NOUN_KNOWS: Readonly<Record<string, readonly string[]>> = {
   'review-count': ['server-faults'],
   'suspension-kit-vehicles': ['reference'],
   'use-dealer-names': ['organisations'],
+  'use-engineer-names': ['organisations'],
   vehicles: ['reference'],
   week: ['customer-details'],
 };

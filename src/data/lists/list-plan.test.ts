@@ -24,7 +24,7 @@ import { accessories } from '#domain/accessory/entity.ts';
 import { changeLog } from '#domain/change-log/entity.ts';
 import { customers } from '#domain/customer/entity.ts';
 import { ENGINEER_STAGES, engineerJobs, installations } from '#domain/installation/entity.ts';
-import { usersOfOrganisation } from '#domain/user/entity.ts';
+import { usersSeenBy } from '#domain/user/list.ts';
 import { goodsReturns, returnsOfSupplies } from '#domain/goods-return/entity.ts';
 import { RETURN_STATUSES } from '#domain/goods-return/schema.ts';
 import { labelOrders } from '#domain/label-order/entity.ts';
@@ -161,6 +161,7 @@ describe('needsScan', () => {
 });
 
 describe('isAsked', () => {
+  const ofOrganisation = usersSeenBy(alone);
   const user = (privileges: User['privileges']) =>
     buildUser({ firstName: 'Sam', lastName: 'Reid', privileges });
   const holder = deriveUser(user({ dealer: { orders: true }, distributer: {} }));
@@ -168,12 +169,12 @@ describe('isAsked', () => {
   const request = asks({ filters: { privilege: 'orders', type: 'admin' } });
 
   it('holds what the database is not asked for against each record', () => {
-    expect(needsScan(usersOfOrganisation, request)).toBe(true);
-    expect(needsScan(usersOfOrganisation, asks({ filters: { privilege: '', type: 'admin' } }))).toBe(false);
-    expect(matchesRequest(usersOfOrganisation, request, holder)).toBe(true);
-    expect(matchesRequest(usersOfOrganisation, request, other)).toBe(false);
-    expect(matchesRequest(usersOfOrganisation, { ...request, search: 'sam baker' }, holder)).toBe(false);
-    expect(clausesFor(usersOfOrganisation, { ...alone, isAdmin: true }, request)).toEqual([
+    expect(needsScan(ofOrganisation, request)).toBe(true);
+    expect(needsScan(ofOrganisation, asks({ filters: { privilege: '', type: 'admin' } }))).toBe(false);
+    expect(matchesRequest(ofOrganisation, request, holder)).toBe(true);
+    expect(matchesRequest(ofOrganisation, request, other)).toBe(false);
+    expect(matchesRequest(ofOrganisation, { ...request, search: 'sam baker' }, holder)).toBe(false);
+    expect(clausesFor(ofOrganisation, { ...alone, isAdmin: true }, request)).toEqual([
       ['dealerId', 'd9'],
       ['type', 'admin'],
     ]);

@@ -1,6 +1,5 @@
-import type { Actor } from '../access/actor.ts';
-import { AREAS, type GrantKind } from '../access/areas.ts';
-import { check, PRIVILEGES, type Requirement } from '../access/privileges.ts';
+import type { GrantKind } from '../access/areas.ts';
+import { usableAreas } from '../access/usable-areas.ts';
 import { addDays } from '../shared/calendar.ts';
 import type { IsoDay } from '../shared/dates.ts';
 import { FIRST_DAY, MAY } from './counters/people.ts';
@@ -44,45 +43,12 @@ export function accountsOf(cells: readonly Cell[]): readonly ReviewedAccount[] {
   });
 }
 
-/** The account as rules and API know it, without what only its organisation's record says. */
-function actorOf({ uid, kind, isAdmin, isDeveloper, held }: ReviewedAccount): Actor {
-  return {
-    uid,
-    firstName: '',
-    lastName: '',
-    email: '',
-    kind,
-    isAdmin,
-    isDeveloper,
-    dealerId: kind === 'dealer' ? 'own' : '',
-    dealerGroupId: '',
-    distributerId: kind === 'distributer' ? 'own' : '',
-    engineerId: '',
-    grants: Object.fromEntries(held.map((area) => [area, true])),
-    dealerFlags: { canSendToEngineer: false, canAcceptDealerOrders: false, kitOrdersChangeCompliance: false },
-    organisation: '',
-    isHeadOffice: false,
-  };
-}
-
-const REQUIREMENTS: readonly Requirement[] = Object.values(PRIVILEGES);
-
 /**
- * The areas that an account may use: those flags it holds that open something by the one table of rights. A flag of reference
- * data opens nothing without type admin, one of the other kind of organisation nothing at all. None for a disabled account.
+ * The areas that an account may use: those flags it holds that open something by the one table of rights. None for a disabled
+ * account.
  */
-export function rightsOf(account: ReviewedAccount): readonly string[] {
-  if (account.disabled) return [];
-  const actor = actorOf(account);
-  return AREAS.map(({ area }) => area).filter(
-    (area) =>
-      account.held.includes(area) &&
-      REQUIREMENTS.some(
-        (requirement) =>
-          (requirement[account.kind] === area || requirement.or === area) && check(actor, requirement).ok,
-      ),
-  );
-}
+export const rightsOf = (account: ReviewedAccount): readonly string[] =>
+  account.disabled ? [] : usableAreas(account);
 
 /** Whether nobody has signed in with it for {@link UNUSED_DAYS} days, or ever. */
 export const isUnused = ({ seen }: ReviewedAccount, today: IsoDay): boolean =>

@@ -38,13 +38,13 @@ const questions = {
   filters: FILTERS,
   booleanFilters: ['mfa', 'developer', 'disabled'],
   scans: {
-    privilege: (user: User, area: string) =>
-      user.privileges.dealer[area] === true || user.privileges.distributer[area] === true,
+    /** The accounts of a distributor and of the dealers it supplies. */
+    supplier: (user: User, distributerId: string) => user.supplierId === distributerId,
   },
   sorts: { name: 'firstName', email: 'email', lastSignIn: 'lastSignInAt' },
 };
 
-/** The accounts of one organisation, or of those that a distributor supplies. */
+/** The accounts of one organisation, or of those that a distributor supplies; what its page asks stands in list.ts. */
 export const usersOfOrganisation = listOf(
   { ...users, size: 'small' },
   { ...questions, scope: (actor) => (actor.isHeadOffice ? null : userScope(actor)) },
@@ -56,6 +56,3 @@ export const allUsers = listOf(users, {
   scope: (actor) => (actor.isHeadOffice ? userScope(actor) : null),
   scopeFields: [[]],
 });
-
-/** The list of accounts that an actor sees. */
-export const usersSeenBy = (actor: Actor) => (actor.isHeadOffice ? allUsers : usersOfOrganisation);

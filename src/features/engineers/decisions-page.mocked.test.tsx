@@ -20,7 +20,12 @@ vi.mock('#data/nouns/use-dealer-names.ts', () => {
   return { useDealerNames: () => names };
 });
 
-it('shows the decisions that a figure of the reports counts, of the days and the dealer in its address, and others by choice', async () => {
+vi.mock('#data/nouns/use-engineer-names.ts', () => {
+  const names = new Map([['e1', 'Maria Kovac']]);
+  return { useEngineerNames: () => names };
+});
+
+it('shows the decisions that a figure of the reports counts, of the days, the engineer and the dealer in its address, and others by choice', async () => {
   world.decisions = [
     {
       engineer: 'Maria Kovac',
@@ -41,7 +46,7 @@ it('shows the decisions that a figure of the reports counts, of the days and the
     } satisfies ReportedDecision,
   ];
   const days = { from: '2026-05-01', to: '2026-05-31' };
-  const address = `/admin/engineers/report/all?days=${days.from}~${days.to}&dealer=d1`;
+  const address = `/admin/engineers/report/all?days=${days.from}~${days.to}&engineer=gone&dealer=d1`;
   const user = userEvent.setup();
   render(
     <MemoryRouter initialEntries={[address]}>
@@ -53,9 +58,11 @@ it('shows the decisions that a figure of the reports counts, of the days and the
     </MemoryRouter>,
   );
   expect(await screen.findByRole('row', { name: /10001.*Outback Penrith.*Maria Kovac/u })).toBeVisible();
-  expect(world.payloads.at(-1)).toEqual({ id: '', dealerId: 'd1', ...days });
+  expect(world.payloads.at(-1)).toEqual({ id: '', engineerId: 'gone', dealerId: 'd1', ...days });
+  expect(screen.getByLabelText('Engineer')).toHaveDisplayValue('Not listed');
+  await user.selectOptions(screen.getByLabelText('Engineer'), 'Maria Kovac');
   await user.selectOptions(screen.getByLabelText('Dealer'), 'All dealers');
-  expect(world.payloads.at(-1)).toEqual({ id: '', dealerId: '', ...days });
+  expect(world.payloads.at(-1)).toEqual({ id: '', engineerId: 'e1', dealerId: '', ...days });
   await user.selectOptions(screen.getByLabelText('Period'), 'Last month');
   expect(world.payloads.at(-1)).not.toMatchObject(days);
 });

@@ -11,7 +11,8 @@ export function useAddressDays(): {
   readonly period: Span;
   /** '' for days. */
   readonly id: PeriodId | '';
-  readonly choose: (name: 'period' | 'dealer', value: string) => void;
+  readonly choose: (name: 'period' | 'engineer' | 'dealer', value: string) => void;
+  readonly engineer: string;
   readonly dealer: string;
 } {
   const [params, setParams] = useSearchParams();
@@ -20,12 +21,12 @@ export function useAddressDays(): {
   const hasDays = Object.values(spanOf(days)).every(isIsoDay);
   const id = hasDays ? '' : isPeriodId(wanted) ? wanted : STANDARD;
   const period = useMemo(() => (id === '' ? spanOf(days) : periodOf(id, today).now), [id, days, today]);
-  function choose(name: 'period' | 'dealer', value: string) {
+  function choose(name: 'period' | 'engineer' | 'dealer', value: string) {
     const next = new URLSearchParams(params);
     if (name === 'period') next.delete('days');
     if (value === '') next.delete(name);
     else next.set(name, value);
     setParams(next, { replace: true });
   }
-  return { period, id, choose, dealer: params.get('dealer') ?? '' };
+  return { period, id, choose, engineer: params.get('engineer') ?? '', dealer: params.get('dealer') ?? '' };
 }

@@ -41,7 +41,7 @@ export interface ReportView {
   readonly keyOf: (cell: Cell, context: ReportContext) => string | null;
   readonly label: (key: string, context: ReportContext) => string;
   /** What the row narrows; without it no list shows what a row is, and its numbers lead nowhere. */
-  readonly at?: (key: string) => Partial<At>;
+  readonly at?: (key: string, context: ReportContext) => Partial<At>;
   /** Rows that are always there, in this order; others follow. Without it the most comes first. */
   readonly keys?: (context: ReportContext) => readonly string[];
 }

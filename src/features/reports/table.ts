@@ -88,7 +88,12 @@ export function reportTable(
   const rows = [...groups].map(([key, own]) =>
     rowOf(
       columns,
-      { key, label: view.label(key, context), cells: own, at: view.at ? within(at, view.at(key)) : null },
+      {
+        key,
+        label: view.label(key, context),
+        cells: own,
+        at: view.at ? within(at, view.at(key, context)) : null,
+      },
       context,
     ),
   );

@@ -19,7 +19,7 @@ const BY_DEALER: ReportView = {
   title: 'Dealer',
   keyOf: ({ dealerId }) => dealerId,
   label: (id, { dealers }) => (id === '' ? 'Own people' : shortOrganisation(dealers.get(id)?.name ?? id)),
-  at: (id) => ({ dealer: id }),
+  at: (id, { actor }) => (id === '' ? { dims: { distributor: actor.distributerId } } : { dealer: id }),
 };
 const BY_GROUP: ReportView = {
   id: 'group',

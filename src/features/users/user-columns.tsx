@@ -1,5 +1,6 @@
-import { kindOf } from '#domain/access/actor.ts';
+import { type Actor, kindOf } from '#domain/access/actor.ts';
 import { AREAS } from '#domain/access/areas.ts';
+import { heldAreas } from '#domain/access/usable-areas.ts';
 import type { User } from '#domain/user/schema.ts';
 import { userName } from '#domain/user/derive.ts';
 import { organisationChoices, shortOrganisation } from '#domain/shared/short-names.ts';
@@ -22,13 +23,10 @@ type Row = Doc<User>;
 const plain = textColumn<User>;
 
 /** The areas that count for an account, by title. */
-function heldAreas(user: User): string[] {
+function heldTitles(user: User): string[] {
   const kind = kindOf(user);
   if (kind !== 'dealer' && kind !== 'distributer') return [];
-  const held = user.privileges[kind];
-  return Object.keys(held)
-    .filter((area) => held[area] === true)
-    .map(areaTitle);
+  return heldAreas(user.privileges[kind]).map(areaTitle);
 }
 
 /** The list of accounts, left to right. */
@@ -42,7 +40,7 @@ export function userColumns(names: OrganisationNames): readonly ListColumn<Row>[
       whole: ({ value }) => organisationOf(value, names),
     },
     {
-      ...plain('areas', 'Rights', (user) => String(heldAreas(user).length)),
+      ...plain('areas', 'Rights', (user) => String(heldTitles(user).length)),
       align: 'end',
       cell: ({ value }) => <span title={heldAreas(value).join(', ')}>{heldAreas(value).length}</span>,
     },
@@ -70,13 +68,19 @@ const choices = (names: ReadonlyMap<string, string>) =>
   organisationChoices(names).toSorted((a, b) => a.label.localeCompare(b.label));
 
 /** The filters; organisations for those who see more than one. */
-export function userFilters(names: OrganisationNames, isDistributer: boolean): readonly ListFilter[] {
+export function userFilters(
+  names: OrganisationNames,
+  { kind, isHeadOffice }: Pick<Actor, 'kind' | 'isHeadOffice'>,
+): readonly ListFilter[] {
   return [
-    ...(isDistributer
+    ...(kind === 'distributer'
       ? [
           { id: 'dealer', title: 'Dealer', options: choices(names.dealers) },
           { id: 'distributor', title: 'Distributor', options: choices(names.distributers) },
         ]
+      : []),
+    ...(isHeadOffice
+      ? [{ id: 'supplier', title: 'Distributor and its dealers', options: choices(names.distributers) }]
       : []),
     {
       id: 'type',

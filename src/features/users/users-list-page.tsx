@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useInvitations } from '#data/nouns/invitations.ts';
-import { usersSeenBy } from '#domain/user/entity.ts';
+import { usersSeenBy } from '#domain/user/list.ts';
 import { useActor } from '#data/session/session.tsx';
 import { userName } from '#domain/user/derive.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
@@ -23,7 +23,7 @@ export function UsersListPage() {
   const joined = useInvitations(actor, 'user', 'accepted');
   const columns = useMemo(() => userColumns(names), [names]);
   const review = useMemo(() => reviewColumns(names), [names]);
-  const filters = useMemo(() => userFilters(names, actor.kind === 'distributer'), [names, actor.kind]);
+  const filters = useMemo(() => userFilters(names, actor), [names, actor]);
   return (
     <>
       <ListPage

@@ -11,34 +11,16 @@ import { endpoint } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
 import { idOrBlank, maybeId } from '../../../../src/domain/shared/given.ts';
 
-const OF_ALL = orderedQuery({
+// Beside the one that is asked, the database joins the others for each field that is equal, too.
+const OF_ENGINEER = orderedQuery({
   collection: 'engineerDecisions',
   equal: ['engineerId'],
   by: 'decidedAt',
   direction: 'desc',
 });
-const OF_DISTRIBUTER = orderedQuery({
-  collection: 'engineerDecisions',
-  equal: ['engineerId', 'distributerId'],
-  by: 'decidedAt',
-  direction: 'desc',
-});
-const OF_DEALER = orderedQuery({
-  collection: 'engineerDecisions',
-  equal: ['engineerId', 'dealerId'],
-  by: 'decidedAt',
-  direction: 'desc',
-});
-
-const OF_ALL_SUPPLIED = orderedQuery({
+const OF_SUPPLIED = orderedQuery({
   collection: 'engineerDecisions',
   equal: ['distributerId'],
-  by: 'decidedAt',
-  direction: 'desc',
-});
-const OF_ONE_SUPPLIED = orderedQuery({
-  collection: 'engineerDecisions',
-  equal: ['distributerId', 'dealerId'],
   by: 'decidedAt',
   direction: 'desc',
 });
@@ -49,38 +31,53 @@ const OF_OWN = orderedQuery({
   direction: 'desc',
 });
 
-/** Of all engineers: what the figures of reports count for a dealer or a distributor, head office among them. */
-function everyonesQuery(actor: Actor, dealerId: string): readonly [FirebaseFirestore.Query, OrderedQuery] {
-  if (actor.kind === 'dealer') return [ordered(OF_OWN, { dealerId: actor.dealerId }), OF_OWN];
-  const { distributerId } = actor;
-  return dealerId === ''
-    ? [ordered(OF_ALL_SUPPLIED, { distributerId }), OF_ALL_SUPPLIED]
-    : [ordered(OF_ONE_SUPPLIED, { distributerId, dealerId }), OF_ONE_SUPPLIED];
+interface Wish {
+  /** Whose report it is; '' for what reports count. */
+  readonly id: string;
+  readonly engineerId: string;
+  readonly dealerId: string;
 }
-
-/** Head office sees every decision, a distributor those of the dealers it supplied then, a dealer its own. */
-function decisionsQuery(actor: Actor, engineerId: string): readonly [FirebaseFirestore.Query, OrderedQuery] {
-  if (actor.kind === 'dealer') {
-    return [ordered(OF_DEALER, { engineerId, dealerId: actor.dealerId }), OF_DEALER];
-  }
-  if (actor.isHeadOffice) return [ordered(OF_ALL, { engineerId }), OF_ALL];
-  return [ordered(OF_DISTRIBUTER, { engineerId, distributerId: actor.distributerId }), OF_DISTRIBUTER];
-}
-
-const payload = z.object({ id: idOrBlank, dealerId: maybeId, from: z.string(), to: z.string() });
 
 /**
- * POST engineer-report: the decisions of an engineer, or with a blank id of all of them and for a dealer where one is named, in a
+ * Of an engineer's own report head office sees every decision, a distributor those of the dealers it supplied then, a dealer its own;
+ * of all engineers head office, too, those of the dealers that it supplied itself: what the figures of reports count.
+ */
+function decisionsQuery(
+  actor: Actor,
+  { id, engineerId, dealerId }: Wish,
+): readonly [FirebaseFirestore.Query, OrderedQuery] {
+  if (id !== '' && actor.isHeadOffice) return [ordered(OF_ENGINEER, { engineerId: id }), OF_ENGINEER];
+  const [own, declared] =
+    actor.kind === 'dealer'
+      ? [ordered(OF_OWN, { dealerId: actor.dealerId }), OF_OWN]
+      : [ordered(OF_SUPPLIED, { distributerId: actor.distributerId }), OF_SUPPLIED];
+  const narrowed = Object.entries({
+    engineerId: id || engineerId,
+    dealerId: id === '' && actor.kind === 'distributer' ? dealerId : '',
+  }).filter(([, value]) => value !== '');
+  return [narrowed.reduce((query, [field, value]) => query.where(field, '==', value), own), declared];
+}
+
+const payload = z.object({
+  id: idOrBlank,
+  engineerId: maybeId,
+  dealerId: maybeId,
+  from: z.string(),
+  to: z.string(),
+});
+
+/**
+ * POST engineer-report: the decisions of an engineer, or with a blank id of all of them, of one and for a dealer where these are named, in a
  * period (days of Sydney, both counted), newest first, at most {@link REPORT_MAX}, as far as the caller may know them:
  * `{decisions, isCut}`. Writes nothing.
  */
 export const engineerReport = endpoint(
   'ADMIN.Engineers',
   payload,
-  async ({ id, dealerId, ...period }, actor) => {
+  async ({ id, engineerId, dealerId, ...period }, actor) => {
     const fault = periodFault(period, todaySydney(new Date()));
     if (fault !== '') throw invalid(fault);
-    const [decided, declared] = id === '' ? everyonesQuery(actor, dealerId) : decisionsQuery(actor, id);
+    const [decided, declared] = decisionsQuery(actor, { id, engineerId, dealerId });
     const since = cut(decided, declared, '>=', startOfDaySydney(period.from));
     const until = cut(since, declared, '<', startOfDaySydney(addDays(period.to, 1)));
     const { docs } = await until.limit(REPORT_MAX + 1).get();

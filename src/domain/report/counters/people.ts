@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { kindOf } from '../../access/actor.ts';
+import { heldAreas } from '../../access/usable-areas.ts';
 import { customerSchema } from '../../customer/schema.ts';
 import { engineerDecisionSchema } from '../../engineer/decision.ts';
 import { daysBetween } from '../../shared/dates.ts';
@@ -112,7 +113,7 @@ export function countUser(id: string, user: z.infer<typeof countedUserSchema>): 
   const kind = kindOf(user);
   if (kind !== 'dealer' && kind !== 'distributer') return [];
   const seen = dayOf(user.lastSignInAt);
-  const held = Object.entries(user.privileges[kind]).flatMap(([area, is]) => (is === true ? [area] : []));
+  const held = heldAreas(user.privileges[kind]);
   const facts: Readonly<Record<string, number>> = {
     [kind]: 1,
     admin: user.type === 'admin' ? 1 : 0,

@@ -34,7 +34,7 @@ const ofDecision =
     dims['decision'] === decision;
 const daysToDecide = ({ dims: { days = '' } }: Cell) => (days === '' ? null : Number(days));
 
-/** Decisions of these days, for those who may open them: of an engineer, or of all for a dealer. */
+/** Decisions of these days, for those who may open them: of an engineer, for a dealer, or of all that are counted. */
 function decisionsTo(
   { span, dealer, dims: { engineer } }: At,
   { actor, today }: ReportContext,
@@ -44,7 +44,7 @@ function decisionsTo(
   const params = new URLSearchParams({
     days: spanText({ from: span.from, to: [span.to, last, today].toSorted()[0] ?? today }),
   });
-  if (engineer !== undefined) return `${paths.engineerReport(engineer)}?${params}`;
+  if (engineer !== undefined) params.set('engineer', engineer);
   if (dealer !== '') params.set('dealer', dealer);
   return `${paths.engineerDecisions}?${params}`;
 }
@@ -192,8 +192,9 @@ function rightCells(cells: readonly Cell[], { today }: ReportContext): readonly 
 }
 
 const areaTitle = (area: string) => AREAS.find((each) => each.area === area)?.title ?? area;
+/** The accounts that are counted: those of a right or an organisation; head office lists others beside them. */
 const usersTo = (
-  { dims: { right = '', person = '' }, dealer }: At,
+  { dims: { right = '', person = '', distributor = '' }, dealer }: At,
   { actor }: ReportContext,
 ): string | null => {
   if (!can(actor, 'ADMIN.Users')) return null;
@@ -201,12 +202,15 @@ const usersTo = (
   const params = new URLSearchParams();
   if (right !== '') params.set('f.privilege', right);
   if (dealer !== '') params.set('f.dealer', dealer);
+  else if (distributor !== '') params.set('f.distributor', distributor);
+  if (actor.isHeadOffice) params.set('f.supplier', actor.distributerId);
+  params.set('f.disabled', 'false');
   return `${paths.users.list}?${params}`;
 };
 /** The same accounts with those first that nobody has signed in with for longest. */
 const idleTo = (at: At, context: ReportContext): string | null => {
   const list = usersTo({ ...at, dims: { right: at.dims['right'] ?? '' } }, context);
-  return list === null ? null : `${list}&f.disabled=false&sort=lastSignIn`;
+  return list === null ? null : `${list}&sort=lastSignIn`;
 };
 const wordOf = (cells: readonly Cell[], dim: string) =>
   cells.find(({ sum }) => sum === 'people')?.dims[dim] ?? '';
