@@ -65,13 +65,13 @@ export function engineerColumns(now: number, hasStages = true): readonly ListCol
     {
       ...plain('vehicle', 'Vehicle', ({ vehicle }) => (vehicle ? shortVehicle(vehicle) : '')),
       whole: ({ value: { vehicle } }) => (vehicle ? vehicleName(vehicle) : ''),
-      card: 'line',
+      card: 'lead',
     },
     {
       // Only state types go to an engineer: the word would be the same in each row.
       ...plain('type', 'Type', ({ type }) => shortType(type, false)),
       whole: ({ value }) => installationType(value.type)?.label ?? '',
-      card: 'line',
+      card: 'lead',
     },
     {
       ...plain('mass', 'Mass check', massText),

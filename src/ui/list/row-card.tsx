@@ -31,6 +31,11 @@ function placesOf<T>(columns: readonly ListColumn<T>[]): Places<T> {
   };
 }
 
+/** A text of a card; of one word, such as a number or an email, none of it goes to the next line. */
+const CardText = ({ text }: { text: string }) => (
+  <span className={text.includes(' ') ? '' : 'card-word'}>{text}</span>
+);
+
 /** One row as a card of two lines, with a third for what was switched on beside. */
 export function RowCard<T>({ columns, ...props }: CardProps<T>) {
   const { row, href, label, isChanged, isSelected = false, onOpenMenu, onSelect } = props;
@@ -59,12 +64,14 @@ export function RowCard<T>({ columns, ...props }: CardProps<T>) {
         >
           {first?.isLink ? first.text(value) : first?.cell(value)}
         </RowLink>
-        {titles.length > 0 && <span> {titles.map((column) => column.text(value)).join(' ')}</span>}
+        {titles.flatMap(({ id, text }) => [' ', <CardText key={id} text={text(value)} />])}
       </th>
       <td className="card-state">{shown(places.state)}</td>
       {texts.length + ends.length > 0 && (
         <>
-          <td className="card-line">{texts.join(' · ')}</td>
+          <td className="card-line">
+            {texts.flatMap((text, index) => [index > 0 && ' · ', <CardText key={text} text={text} />])}
+          </td>
           <td className="card-end">{ends}</td>
         </>
       )}
