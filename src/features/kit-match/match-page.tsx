@@ -23,12 +23,6 @@ import './match.scss';
 
 type Row = Doc<Installation>;
 
-/** A job whose dialog is open. */
-interface Reviewed {
-  readonly row: Row;
-  readonly found: JobSuggestions;
-}
-
 const EMPTY = {
   waiting: 'All installations are confirmed',
   rejected: 'No job waits for its dealer to correct it',
@@ -62,13 +56,9 @@ function useMatchList() {
 }
 
 /** What can be done with a job: confirm it as suggested, open its orders, reject it. */
-function useJobActions(suggestions: Suggestions, onReview: (reviewed: Reviewed) => void) {
+function useJobActions(suggestions: Suggestions, onReview: (row: Row) => void) {
   const navigate = useNavigate();
   const decision = useMatchDecision((id) => suggestions.retry([id]));
-  function review(row: Row) {
-    const found = suggestions.of(row);
-    if (found) onReview({ row, found });
-  }
   const picksOf = (row: Row) => {
     const found = suggestions.of(row);
     return found ? suggestedPicks(found) : null;
@@ -95,7 +85,7 @@ function useJobActions(suggestions: Suggestions, onReview: (reviewed: Reviewed) 
     };
     return [
       ...confirm,
-      { id: 'review', label: 'Review…', icon: 'eye', onSelect: () => review(row) },
+      { id: 'review', label: 'Review…', icon: 'eye', onSelect: () => onReview(row) },
       ...(matchViewOf(row.value) === 'waiting' ? [reject] : []),
       {
         id: 'open',
@@ -109,9 +99,9 @@ function useJobActions(suggestions: Suggestions, onReview: (reviewed: Reviewed) 
     <MatchButtons
       label={jobNumber(row.value)}
       canConfirm={picksOf(row) !== null}
-      isBusy={decision.busyId !== '' || suggestions.of(row) === undefined}
+      isBusy={decision.busyId !== ''}
       onConfirm={() => void decision.confirm(row, picksOf(row) ?? [])}
-      onReview={() => review(row)}
+      onReview={() => onReview(row)}
     />
   );
   return { decision, rowActions, buttons };
@@ -121,12 +111,14 @@ function useJobActions(suggestions: Suggestions, onReview: (reviewed: Reviewed) 
 export function MatchPage() {
   const { list, rows, suggestions, exported } = useMatchList();
   const { state } = list;
-  const [reviewed, setReviewed] = useState<Reviewed | null>(null);
-  const { decision, rowActions, buttons } = useJobActions(suggestions, setReviewed);
+  const [opened, setOpened] = useState<Row | null>(null);
+  const { decision, rowActions, buttons } = useJobActions(suggestions, setOpened);
   const dealers = useDealerNames(true);
   const [now] = useState(() => unixSeconds(new Date()));
   const [bulk, setBulk] = useState<readonly ExactJob[] | null>(null);
   const exact = exactOf(rows, suggestions.of);
+  // As it is now: what may be confirmed is asked for each of its revisions.
+  const reviewed = opened && (rows.find(({ id }) => id === opened.id) ?? opened);
   const view = state.filters['view'] === 'rejected' ? 'rejected' : 'waiting';
   return (
     <>
@@ -151,15 +143,18 @@ export function MatchPage() {
       />
       {reviewed && (
         <ReviewDialog
-          {...reviewed}
-          onClose={() => setReviewed(null)}
+          row={reviewed}
+          found={suggestions.of(reviewed)}
+          error={suggestions.error}
+          onRetry={() => suggestions.retry()}
+          onClose={() => setOpened(null)}
           onReject={() => {
-            setReviewed(null);
-            void decision.reject(reviewed.row);
+            setOpened(null);
+            void decision.reject(reviewed);
           }}
           onConfirm={(picks, without) => {
-            setReviewed(null);
-            void decision.confirm(reviewed.row, picks, without);
+            setOpened(null);
+            void decision.confirm(reviewed, picks, without);
           }}
         />
       )}

@@ -9,16 +9,23 @@ import { WITHOUT_REASON_MAX } from '#domain/kit-match/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
 import type { JobSuggestions, SlotSuggestion } from '#data/nouns/kit-matches.ts';
+import type { AppError } from '#data/store/errors.ts';
 import { reasonText } from '#features/kit-match/match-texts.ts';
 import { jobNumber } from '#features/installations/public/job-status.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 interface ReviewDialogProps {
   row: Doc<Installation>;
-  found: JobSuggestions;
+  /** What may be confirmed of it; undefined until that is known. */
+  found: JobSuggestions | undefined;
+  /** Why it could not be asked. */
+  error?: AppError | null;
+  onRetry?: () => void;
   onConfirm: (picks: readonly MatchPick[], without: readonly MatchWithout[]) => void;
   onReject: () => void;
   onClose: () => void;
@@ -90,26 +97,35 @@ function SlotChoice({ slot, suggestions, chosen, onChoose, reason, onReason }: S
   );
 }
 
-/** One job with the orders its kits may have come from: confirm the suggestion, pick another order, or reject. */
-export function ReviewDialog({ row, found, onConfirm, onReject, onClose }: ReviewDialogProps) {
+const NOT_KNOWN: JobSuggestions['slots'] = [];
+
+/**
+ * One job with the orders its kits may have come from: confirm the suggestion, pick another order, or reject. What the job
+ * says stands, and it can be rejected, before the orders are found.
+ */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { row, found, error = null, onRetry, onConfirm, onReject, onClose } = props;
   const { value: job } = row;
-  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(
-    () =>
-      new Map(
-        found.slots.map(({ slot, suggestions: [best] }) => [slot, best?.fault === '' ? best.orderId : '']),
-      ),
+  const slots = found?.slots ?? NOT_KNOWN;
+  const [picked, setPicked] = useState<ReadonlyMap<number, string>>(new Map());
+  // The best one until another is picked.
+  const chosen = new Map(
+    slots.map(({ slot, suggestions: [best] }) => [
+      slot,
+      picked.get(slot) ?? (best?.fault === '' ? best.orderId : ''),
+    ]),
   );
   const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(new Map());
-  const picks = found.slots.flatMap(({ slot, suggestions }) => {
+  const picks = slots.flatMap(({ slot, suggestions }) => {
     const pick = suggestions.find(({ orderId }) => orderId === chosen.get(slot));
     return pick ? [{ slot, orderId: pick.orderId, orderLine: pick.orderLine }] : [];
   });
-  const without = found.slots.flatMap(({ slot }) => {
+  const without = slots.flatMap(({ slot }) => {
     const reason = (reasons.get(slot) ?? '').trim();
     return chosen.get(slot) === NO_ORDER && reason !== '' ? [{ slot, reason }] : [];
   });
   const count = picks.length + without.length;
-  const isWhole = count > 0 && count === found.slots.length;
+  const isWhole = count > 0 && count === slots.length;
   const asked = job.kitMatchRequest?.entries.findLast(({ action }) => action === 'asked');
   return (
     <Dialog
@@ -147,8 +163,10 @@ export function ReviewDialog({ row, found, onConfirm, onReject, onClose }: Revie
           {asked.reason}
         </Notice>
       )}
-      {found.fault !== '' && <Notice tone="watch">{found.fault}</Notice>}
-      {found.slots.map(({ slot, suggestions }) => {
+      {!found && error && <ErrorPanel error={error} {...(onRetry && { onRetry })} />}
+      {!found && !error && <Loading lines={3} label="Looking for its orders" />}
+      {found && found.fault !== '' && <Notice tone="watch">{found.fault}</Notice>}
+      {slots.map(({ slot, suggestions }) => {
         const kit = job.kits[slot];
         return (
           kit && (
@@ -157,7 +175,7 @@ export function ReviewDialog({ row, found, onConfirm, onReject, onClose }: Revie
               slot={kit}
               suggestions={suggestions}
               chosen={chosen.get(slot) ?? ''}
-              onChoose={(orderId) => setChosen(new Map([...chosen, [slot, orderId]]))}
+              onChoose={(orderId) => setPicked(new Map([...picked, [slot, orderId]]))}
               reason={reasons.get(slot) ?? ''}
               onReason={(reason) => setReasons(new Map([...reasons, [slot, reason]]))}
             />
