@@ -20,13 +20,16 @@ interface BulkDialogProps<T extends TradeRecord, S extends string, K, Id extends
   nameOf(record: T): string;
   /** The address of a record. */
   hrefOf: (id: string) => string;
-  /** What a move asks for once for all; null for nothing but its reason. */
-  asksOf(id: Id): MoveAsks | null | Promise<MoveAsks | null>;
+  /** What a move asks for once for all that can be moved; null for nothing but its reason. */
+  asksOf(id: Id, ready: readonly Doc<T>[]): MoveAsks | null | Promise<MoveAsks | null>;
   /** What is said of those that will be moved; their names where left out. */
   renderReady?(ready: readonly Doc<T>[]): ReactNode;
   /** Which records were moved. */
   onClose: (moved: readonly string[]) => void;
 }
+
+/** So many that can't be included are listed at once: below more of them nobody finds what is asked for. */
+const LISTED_MOST = 5;
 
 interface CantBeProps {
   /** How many of what: "3 orders". */
@@ -37,15 +40,24 @@ interface CantBeProps {
 /** What can't be done, and why, before anything is. */
 function CantBeIncluded({ count, refused }: CantBeProps) {
   if (refused.length === 0) return null;
+  const list = (
+    <ul className="mb-0">
+      {refused.map(({ id, name, why }) => (
+        <li key={id}>
+          <strong>{name}:</strong> {why}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Notice tone="watch" title={`${count} can’t be included`}>
-      <ul className="mb-0">
-        {refused.map(({ id, name, why }) => (
-          <li key={id}>
-            <strong>{name}:</strong> {why}
-          </li>
-        ))}
-      </ul>
+      {refused.length <= LISTED_MOST && list}
+      {refused.length > LISTED_MOST && (
+        <details>
+          <summary>Show why</summary>
+          {list}
+        </details>
+      )}
     </Notice>
   );
 }
@@ -62,20 +74,21 @@ export function BulkDialog<T extends TradeRecord, S extends string, K, Id extend
   const countOf = (all: readonly unknown[]) => counted(all.length, trade.noun);
   const title = `${action.label} ${countOf(docs)}`;
   const asked = sharedQuestion(planned);
-  const asks = useLoaded(asked && asked.move.id, async () => asked && (await props.asksOf(asked.move.id)));
   const ready = planned.filter(({ move }) => move !== null);
-  const start = (input: object) =>
-    bulk.run(
-      ready.map(({ doc }) => doc.id),
-      moveCalls(trade, ready, input),
-    );
+  const moving = ready.map(({ doc }) => doc);
+  const asks = useLoaded(
+    asked && asked.move.id,
+    async () => asked && (await props.asksOf(asked.move.id, moving)),
+  );
+  const ids = moving.map(({ id }) => id);
+  const start = (input: object) => bulk.run(ids, moveCalls(trade, ready, input));
   const moved = () => [...bulk.outcomes].filter(([, { state }]) => state === 'done').map(([id]) => id);
 
   if (bulk.isStarted) {
     return (
       <BulkResults
         title={title}
-        items={ready.map(({ doc }) => ({ id: doc.id, name: props.nameOf(doc.value), href: hrefOf(doc.id) }))}
+        items={moving.map(({ id, value }) => ({ id, name: props.nameOf(value), href: hrefOf(id) }))}
         bulk={bulk}
         onClose={() => onClose(moved())}
       />
@@ -84,10 +97,10 @@ export function BulkDialog<T extends TradeRecord, S extends string, K, Id extend
   const refused = planned
     .filter(({ move }) => move === null)
     .map(({ doc, why }) => ({ id: doc.id, name: props.nameOf(doc.value), why }));
-  const names = ready.map(({ doc }) => props.nameOf(doc.value)).join(', ');
+  const names = moving.map(({ value }) => props.nameOf(value)).join(', ');
   const preview = (
     <div className="mb-3">
-      {props.renderReady?.(ready.map(({ doc }) => doc)) ?? (
+      {props.renderReady?.(moving) ?? (
         <p className="mb-1">
           <strong>
             {action.label}: {countOf(ready)}

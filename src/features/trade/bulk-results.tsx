@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { Dialog } from '#ui/dialog.tsx';
@@ -26,6 +26,11 @@ interface BulkResultsProps {
 /** Progress while records are sent, then a result for each, and the way to send again what got no answer. */
 export function BulkResults({ title, items, bulk, onClose, children }: BulkResultsProps) {
   const { outcomes, isRunning, total } = bulk;
+  const close = useRef<HTMLButtonElement>(null);
+  // Stop had the focus, and goes with the run.
+  useEffect(() => {
+    if (!isRunning) close.current?.focus();
+  }, [isRunning]);
   const states = [...outcomes.values()].map(({ state }) => state);
   const done = states.filter((state) => state === 'done').length;
   const isOpen = states.some((state) => state === 'unknown' || state === 'stopped');
@@ -45,7 +50,7 @@ export function BulkResults({ title, items, bulk, onClose, children }: BulkResul
               Send the rest
             </Button>
           )}
-          <Button onClick={onClose} disabled={isRunning}>
+          <Button ref={close} onClick={onClose} disabled={isRunning}>
             Close
           </Button>
         </>

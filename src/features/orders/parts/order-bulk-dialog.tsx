@@ -27,10 +27,10 @@ export const OrderBulkDialog = ({ kind, docs, ...rest }: OrderBulkDialogProps) =
     trade={TABLES[kind]}
     nameOf={orderName}
     docs={docs}
-    asksOf={(move) =>
+    asksOf={(move, ready: readonly Doc<Order>[]) =>
       bulkAsks(
         move,
-        docs.map(({ value }) => value),
+        ready.map(({ value }) => value),
         new Date(),
       )
     }
