@@ -20,7 +20,7 @@ export function PaperLink({ to, children }: { to: string; children: ReactNode })
   const navigate = useNavigate();
   usePrintKey(useCallback(() => void navigate(to, { state: TO_PRINT }), [navigate, to]));
   return (
-    <Link className="btn btn-quiet" to={to}>
+    <Link className="btn btn-quiet" to={to} aria-keyshortcuts="Control+P">
       <Icon name="printer" />
       {children}
     </Link>

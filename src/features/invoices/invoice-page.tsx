@@ -60,7 +60,14 @@ function useOpenCredits({ id, rev, value: invoice }: Doc<Invoice>) {
   return {
     docs: (credits.value?.docs ?? []).toSorted((a, b) => isOfThis(b) - isOfThis(a)),
     isCut: credits.value?.isCut ?? false,
+    isLooking: needsCredits && credits.status === 'loading',
   };
+}
+
+/** Why no credit can be applied; '' where one can. */
+function whyNoCredit({ docs, isLooking }: ReturnType<typeof useOpenCredits>): string {
+  if (docs.length > 0) return '';
+  return isLooking ? 'Looking for approved credits.' : 'No approved credit is left to apply.';
 }
 
 /** Its papers, and the credit that can be made of it. */
@@ -151,9 +158,7 @@ function InvoiceView({ doc }: { doc: Doc<Invoice> }) {
           moves={moves}
           name={invoiceName(invoice)}
           meaning={meaning}
-          against={(id) =>
-            id === 'applyCredit' && open.docs.length === 0 ? 'No approved credit is left to apply.' : ''
-          }
+          against={(id) => (id === 'applyCredit' ? whyNoCredit(open) : '')}
           asksOf={asksOf}
         >
           {isSupplier && invoice.status === 'new' && <StillComingNotice doc={doc} />}

@@ -48,6 +48,11 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     shortcuts: [{ keys: ['Ctrl', 'S'], does: 'Save (on a Mac: Cmd and S)' }],
   },
   {
+    where: 'A record with a paper',
+    onPage: 'a[aria-keyshortcuts="Control+P"]',
+    shortcuts: [{ keys: ['Ctrl', 'P'], does: 'Print its paper (on a Mac: Cmd and P)' }],
+  },
+  {
     where: 'An installation',
     onPage: '.job-bar',
     shortcuts: [{ keys: ['Ctrl', 'P'], does: 'Print the job sheet (on a Mac: Cmd and P)' }],

@@ -14,9 +14,12 @@ const LOOKS: Record<ActivationLevel, { tone: Tone; text: string }> = {
 export function activationSummary(points: readonly ActivationPoint[]): string {
   const count = blockers(points).length;
   if (count > 0) return `Fix ${counted(count, 'point')} to activate this kit.`;
-  return points.some(({ level }) => level === 'warns')
-    ? 'Ready to activate. Check the warnings.'
-    : 'Ready to activate.';
+  const open = points.filter(({ level }) => level === 'open').length;
+  return [
+    'Ready to activate.',
+    ...(open > 0 ? [`${counted(open, 'point')} not checked.`] : []),
+    ...(points.some(({ level }) => level === 'warns') ? ['Check the warnings.'] : []),
+  ].join(' ');
 }
 
 interface ActivationChecklistProps {

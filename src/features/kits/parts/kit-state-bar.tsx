@@ -65,7 +65,7 @@ export function KitStateBar({ doc }: { doc: Doc<Kit> }) {
       if (isLeaving) await handleMove(move);
       return;
     }
-    const warnings = activation.points?.filter(({ level }) => level === 'warns') ?? [];
+    const warnings = activation.points?.filter(({ level }) => level === 'warns' || level === 'open') ?? [];
     const isSure = await confirm({
       title: `${move.label} ${name}`,
       text: <MoveText move={move} warnings={move.to === 'active' ? warnings : []} />,
@@ -122,8 +122,10 @@ function MoveText({ move, warnings }: MoveTextProps) {
       <p>{move.text}</p>
       {warnings.length > 0 && (
         <ul className="mb-0">
-          {warnings.map(({ id, text }) => (
-            <li key={id}>{text}</li>
+          {warnings.map(({ id, title, text }) => (
+            <li key={id}>
+              {title}: {text}
+            </li>
           ))}
         </ul>
       )}

@@ -26,17 +26,22 @@ function useSectionInView(): SectionId | null {
   const [inView, setInView] = useState<SectionId | null>(null);
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return undefined;
-    const byAnchor = new Map(SECTIONS.map(({ id }) => [sectionAnchor(id), id]));
+    const reaching = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
-        const id = entered && byAnchor.get(entered.target.id);
-        if (id !== undefined) setInView(id);
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) reaching.add(target.id);
+          else reaching.delete(target.id);
+        }
+        // Folded ones are low: of several the upper one, and the first where none has come so far up yet.
+        const isAtTop = reaching.size === 0 && window.scrollY === 0;
+        const upper = SECTIONS.find(({ id }) => isAtTop || reaching.has(sectionAnchor(id)));
+        if (upper) setInView(upper.id);
       },
       { rootMargin: LOOKED_AT },
     );
-    for (const anchor of byAnchor.keys()) {
-      const section = document.getElementById(anchor);
+    for (const { id } of SECTIONS) {
+      const section = document.getElementById(sectionAnchor(id));
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
