@@ -103,6 +103,7 @@ export const paths = {
   printers: '/admin/printers',
   leadTimes: '/admin/lead-times',
   reports: '/admin/reports',
+  warranties: '/admin/reports/warranties',
   changeLog: '/admin/change-log',
   settings: '/admin/settings',
   /** The menu opens all dealers; a dealer's admin sees their own dealer there. */

@@ -16,6 +16,7 @@ const DOORS: Readonly<Record<string, readonly [file: string, link: string]>> = {
   ],
   '/customers/distances': ['src/features/customers/customers-list-page.tsx', 'paths.customerDistances'],
   '/admin/engineers/report/all': ['src/features/engineers/engineer-screen.tsx', 'paths.engineerDecisions'],
+  '/admin/reports/warranties': ['src/features/reports/list-links.ts', 'paths.warranties'],
   '/admin/kit-skus': ['src/features/kits/kits-list-page.tsx', 'paths.kitSkus'],
   '/admin/vehicles/tyre-check': ['src/features/vehicles/vehicles-list-page.tsx', 'paths.vehicles.tyreCheck'],
   '/quotes/add': ['src/features/quotes/quotes-list-page.tsx', 'paths.quotes.add'],

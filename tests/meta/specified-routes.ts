@@ -159,6 +159,7 @@ export const OWN_ROUTES_MAIN = [
   '/stock-report/counts',
   '/stock-report/counts/:id',
   '/time-limits',
+  '/admin/reports/warranties',
   '/admin/change-log/review',
   '/admin/change-log/health',
   '/admin/accessories/import',

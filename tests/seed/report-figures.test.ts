@@ -15,12 +15,14 @@ import { collectionsOf, type LimitedRecord, limitRowsOf } from '#domain/time-lim
 import { LIMITED_COLLECTIONS } from '#domain/time-limit/record-kinds.ts';
 import { cellsOf } from '#domain/report/parts.ts';
 import { reportFiguresSchema } from '#domain/report/schema.ts';
+import type { WarrantyRegistration } from '#domain/warranty-registration/schema.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import { clausesFor, planOf, scansOf } from '#data/lists/list-plan.ts';
 import type { Report, ReportContext, ReportView } from '#features/reports/report.ts';
 import { reportsFor } from '#features/reports/reports/all.ts';
 import { csvColumns, drawingOf, figureCards } from '#features/reports/shown.ts';
 import { type ReportFigure, reportTable } from '#features/reports/table.ts';
+import { matchingWarranties } from '#features/reports/warranty-columns.tsx';
 import { wholeMonths } from '#features/reports/use-report-choice.ts';
 import { viewsOf } from '#features/reports/views.ts';
 import { questionOf } from '#features/time-limits/limit-question.ts';
@@ -149,6 +151,28 @@ function limitsBehind(actor: Actor, filters: Record<string, string>): number {
     .flatMap(({ record }) => limitRowsOf(record, question, FIXED_CLOCK.now)).length;
 }
 
+/** The registrations that the page shows of those that the API answers. */
+function warrantiesBehind(actor: Actor, filters: Record<string, string>): number {
+  const [[field, id] = ['', '']] = organisationScope(actor) ?? [];
+  const { from, to } = spanOf(filters['asked'] ?? '');
+  expect([from, to].every(isIsoDay) && to <= TODAY, `days that can be asked for: ${from} to ${to}`).toBe(
+    true,
+  );
+  const rows = recordsOf<WarrantyRegistration>(world, 'warrantyRegistrations')
+    .filter(({ value }) => fieldOf(value, field) === id)
+    .map(({ id: job, value: { dealerId, state, requestedAt, requestedByName, registeredAt } }) => ({
+      id: job,
+      number: job,
+      dealerId,
+      state,
+      askedAt: requestedAt,
+      askedBy: requestedByName,
+      registeredAt,
+      ends: '',
+    }));
+  return matchingWarranties(rows, { search: '', filters }, null).length;
+}
+
 const decided = recordsOf<EngineerDecision>(world, 'engineerDecisions').map(({ value }) => value);
 const elsewhere = { dealerId: 'elsewhere', distributerId: 'elsewhere' };
 /** Beside them as many that no figure here counts: of another distributor's dealers. */
@@ -194,6 +218,8 @@ function behind(actor: Actor, to: string): number | null {
       return count(sales.list);
     case '/admin/users':
       return count(usersSeenBy(actor));
+    case '/admin/reports/warranties':
+      return warrantiesBehind(actor, filters);
     case '/time-limits':
       return limitsBehind(actor, filters);
     default:
@@ -221,6 +247,8 @@ const EXACT = [
   'access people',
   'access holders',
   'warranty complete',
+  'warranty asked',
+  'warranty registered',
   'photo-backlog labels',
   'photo-backlog age0',
   'photo-backlog age8',
@@ -230,11 +258,6 @@ const EXACT = [
 
 /** Counts that lead nowhere, and why; no list narrows to a group of dealers. */
 const BLIND = [
-  // The server alone reads registrations.
-  'warranty month asked',
-  'warranty month registered',
-  'warranty dealer asked',
-  'warranty dealer registered',
   // All that were looked at.
   'completeness field records',
 ];

@@ -84,6 +84,7 @@ import { updateMfaStatus } from './update-mfa-status/update-mfa-status.ts';
 import { updateUser } from './update-user/update-user.ts';
 import { askWarranty } from './warranty/ask-warranty.ts';
 import { jobWarranty } from './warranty/job-warranty.ts';
+import { listWarranties } from './warranty/list-warranties.ts';
 import { readWarranty } from './warranty/read-warranty.ts';
 import { registerWarranty } from './warranty/register-warranty.ts';
 
@@ -131,6 +132,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['erase-customer', eraseCustomer],
   ['job-warranty', jobWarranty],
   ['list-customer-details', listCustomerDetails],
+  ['list-warranties', listWarranties],
   ['make-day-close', makeDayClose],
   ['make-export', makeExport],
   ['merge-customers', mergeCustomers],

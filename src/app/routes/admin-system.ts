@@ -53,6 +53,12 @@ export const systemRoutes: readonly RouteRow[] = [
     menu: { group: 'Admin', order: 19, icon: 'report' },
   },
   {
+    path: paths.warranties,
+    title: 'Warranty Registrations',
+    page: () => import('#features/reports/warranties-page.tsx').then((module) => module.WarrantiesPage),
+    priv: 'ADMIN.Reports',
+  },
+  {
     path: paths.audit.all,
     title: 'Audit',
     page: () => import('#features/audit/audit-pages.tsx').then((module) => module.AuditAllPage),

@@ -10,6 +10,7 @@ import {
 } from '#domain/sale/product-figures.ts';
 import type { Span } from '#domain/shared/span.ts';
 import { counted } from '#domain/shared/lead-days.ts';
+import { type WarrantyRow, warrantyRowsSchema } from '#domain/warranty-registration/row.ts';
 import { ask } from '#data/store/ask.ts';
 import type { Reading } from '#data/store/use-reading.ts';
 import { AppError, UNKNOWN_ERROR } from '#data/store/errors.ts';
@@ -114,6 +115,21 @@ export const fetchProductSales = (
       payload: { productId, from, to },
       digest: productDigestSchema,
       merged: mergeProductDigests,
+    },
+    reading,
+  );
+
+/** Owners whom the own dealer, or the own distributor's dealers, asked to register a warranty in a period, newest first. @throws as above. */
+export const fetchWarranties = (
+  { from, to }: Span,
+  reading: Reading,
+): Promise<AddedUp<readonly WarrantyRow[]>> =>
+  addedUp(
+    {
+      path: 'list-warranties',
+      payload: { from, to },
+      digest: warrantyRowsSchema,
+      merged: (before, after) => [...before, ...after],
     },
     reading,
   );

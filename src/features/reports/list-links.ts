@@ -1,6 +1,9 @@
 import { can } from '#domain/access/privileges.ts';
 import type { SaleStatus, SaleType } from '#domain/sale/statuses.ts';
-import { spanText } from '#domain/shared/span.ts';
+import { addMonths } from '#domain/order/periods.ts';
+import { addDays } from '#domain/shared/calendar.ts';
+import type { IsoDay } from '#domain/shared/dates.ts';
+import { type Span, spanText } from '#domain/shared/span.ts';
 import { NOT_EXEMPTED } from '#domain/time-limit/limit-rows.ts';
 import { paths } from '#lib/paths.ts';
 import type { At, ReportContext } from './report.ts';
@@ -18,6 +21,22 @@ function listAt(path: string, filters: Filters, sort = ''): string {
 
 /** Whether what a row is cannot be asked of a list: a value that is not entered. */
 const isBlank = ({ dims }: At, ...of: readonly string[]) => of.some((dim) => dims[dim] === '');
+
+/** The days of a row that there are: a month ends on its last day, and none is behind today. */
+export function realSpan({ from, to }: Span, today: IsoDay): Span {
+  const last = addDays(addMonths(`${to.slice(0, 7)}-01`, 1), -1);
+  return { from, to: [to, last, today].toSorted()[0] ?? today };
+}
+
+/** Owners asked to register their warranty, by that day and the dealer. */
+export const warrantiesTo = (at: At, { actor, today }: ReportContext, state = ''): string | null =>
+  can(actor, 'ADMIN.Reports')
+    ? listAt(paths.warranties, {
+        asked: spanText(realSpan(at.span, today)),
+        state,
+        dealer: at.dealer,
+      })
+    : null;
 
 /** Jobs by their day, type, state, stage and dealer. */
 export const jobsTo = (at: At, { actor }: ReportContext, more: Filters = {}): string | null => {

@@ -10,8 +10,6 @@ import {
 import type { JobField } from '#domain/report/counters/jobs.ts';
 import type { CustomerField } from '#domain/report/counters/people.ts';
 import type { Cell } from '#domain/report/parts.ts';
-import { addMonths } from '#domain/order/periods.ts';
-import { addDays } from '#domain/shared/calendar.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { spanText } from '#domain/shared/span.ts';
 import { paths } from '#lib/paths.ts';
@@ -24,7 +22,7 @@ import {
   someColumn,
   sumOf,
 } from '#features/reports/columns.ts';
-import { jobsTo } from '#features/reports/list-links.ts';
+import { jobsTo, realSpan, warrantiesTo } from '#features/reports/list-links.ts';
 import type { At, Report, ReportContext } from '#features/reports/report.ts';
 import { BY_MONTH } from '#features/reports/views.ts';
 
@@ -40,10 +38,7 @@ function decisionsTo(
   { actor, today }: ReportContext,
 ): string | null {
   if (engineer === '' || !can(actor, 'ADMIN.Engineers')) return null;
-  const last = addDays(addMonths(`${span.to.slice(0, 7)}-01`, 1), -1);
-  const params = new URLSearchParams({
-    days: spanText({ from: span.from, to: [span.to, last, today].toSorted()[0] ?? today }),
-  });
+  const params = new URLSearchParams({ days: spanText(realSpan(span, today)) });
   if (engineer !== undefined) params.set('engineer', engineer);
   if (dealer !== '') params.set('dealer', dealer);
   return `${paths.engineerDecisions}?${params}`;
@@ -83,12 +78,18 @@ export const WARRANTY: Report = {
       (at, context) => jobsTo({ ...at, dims: { ...at.dims, stage: 'complete' } }, context),
       { card: true },
     ),
-    countColumn('asked', 'Owners asked', 'asked', undefined, { card: true }),
-    countColumn('registered', 'Registered', 'registered', undefined, { card: true }),
+    countColumn('asked', 'Owners asked', 'asked', (at, context) => warrantiesTo(at, context), { card: true }),
+    countColumn(
+      'registered',
+      'Registered',
+      'registered',
+      (at, context) => warrantiesTo(at, context, 'registered'),
+      { card: true },
+    ),
     shareColumn('share', 'Registered, %', ['registered', 'asked'], { card: { note: 'of the owners asked' } }),
   ],
   draws: { kind: 'grouped', columns: ['asked', 'registered'], caption: 'Owners asked and registered' },
-  note: 'Jobs by their date, owners by the day they were asked. Each job shows its own registration.',
+  note: 'Jobs by their date, owners by the day they were asked.',
   empty: 'No jobs and no registrations in this period.',
 };
 
