@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { entryIdOf, openAccount, posted } from '#domain/dealer-account/account.ts';
 import { creditSchema } from '#domain/credit/schema.ts';
 import { invoiceSchema } from '#domain/invoice/schema.ts';
@@ -18,20 +18,42 @@ import { clearOutside, countAll, decide, idsOf, importNow, outside, sampleFolder
 import { followed } from './support/triggers.ts';
 
 let folder = '';
-let outsideBefore: Awaited<ReturnType<typeof outside>>;
+let outsideBefore: Awaited<ReturnType<typeof outside>> | undefined;
+let done: Awaited<ReturnType<typeof importNow>> | undefined;
 
-beforeEach(async () => {
+async function clear(): Promise<void> {
+  if (folder !== '') rmSync(folder, { recursive: true });
+  if (outsideBefore) await clearOutside(outsideBefore);
+  folder = '';
+  done = undefined;
+}
+
+/** Begins anew: a store with nothing but the settings and the head office, and a sample whose mapping is decided. */
+async function begin(): Promise<void> {
+  await clear();
   await emptyStore();
   await save('system/timeLimits', { types: timeLimitDefinitions() });
   await save('distributers/head-office', buildDistributer({ headOffice: true, paymentDays: 14 }));
   outsideBefore = await outside();
   folder = await sampleFolder();
   decide(folder);
-});
-afterEach(async () => {
-  rmSync(folder, { recursive: true });
-  await clearOutside(outsideBefore);
-});
+}
+
+/** Imports the sample into a store of its own, for a case that changes what stands there. */
+async function importAnew(): Promise<Awaited<ReturnType<typeof importNow>>> {
+  await begin();
+  return importNow(folder);
+}
+
+/** The sample is imported, once for all cases that follow each other and only look at what came of it. */
+async function imported(): Promise<Awaited<ReturnType<typeof importNow>>> {
+  if (done) return done;
+  const made = await importAnew();
+  done = made;
+  return made;
+}
+
+afterAll(clear);
 
 /** The record of a number, by what its schema reads of it. */
 async function numbered(
@@ -63,7 +85,7 @@ async function differences() {
 
 describe('an imported order', () => {
   it('stands in its status with its number, days and lines, totals worked out; the numbers go on', async () => {
-    await importNow(folder);
+    await imported();
     expect(await orderOf('O-5501')).toMatchObject({
       status: { name: 'complete' },
       dealerId: 'BRK01',
@@ -86,20 +108,21 @@ describe('an imported order', () => {
   });
 
   it('that is finished leaves no stock; one that is in stock does', async () => {
-    await importNow(folder);
+    await imported();
     const [done, there] = [await orderOf('O-5502'), await orderOf('O-5504')];
     expect(done.lines.map(freeUnits)).toEqual([0]);
     expect(stockRows([done, there], '2026-11-20')).toMatchObject([{ kitId: 'K4', available: 2 }]);
   });
 
   it('has the serial alone that another order of its supplier has not', async () => {
-    const { outcomes } = await importNow(folder);
+    const { outcomes } = await imported();
     expect((await orderOf('O-5504')).lines).toMatchObject([{ qty: 2, serials: ['C1'] }]);
     const told = outcomes.flatMap(({ findings }) => findings.filter(({ value }) => value === 'A10233'));
     expect(told).toMatchObject([{ line: 5, field: 'lines', isLeftOut: false }]);
   });
 
   it('can’t take the number of an order that is there; another of the portal’s stays as it is', async () => {
+    await begin();
     await save('orders/taken', buildOrder({ number: 'O-5501', dealerId: 'elsewhere' }));
     const { made, outcomes } = await importNow(folder);
     expect(made['orders.csv']).toBe(5);
@@ -112,7 +135,7 @@ describe('an imported order', () => {
 
 describe('an imported invoice', () => {
   it('bills its order at the order’s prices, and both name each other', async () => {
-    await importNow(folder);
+    await imported();
     const order = await numbered('orders', 'O-5501');
     const invoice = await numbered('invoices', '40188');
     expect(order.get('invoiceId')).toBe(invoice.id);
@@ -138,7 +161,7 @@ describe('an imported invoice', () => {
   });
 
   it('leaves no balance where it was paid, what is left where it wasn’t, and nothing where it is void', async () => {
-    await importNow(folder);
+    await imported();
     const kinds = (await entriesOf(ACCOUNT)).map(({ seq, day, kind, number, amount, balance }) =>
       [seq, day, kind, number, amount, balance].join(' '),
     );
@@ -167,6 +190,7 @@ describe('an imported invoice', () => {
   });
 
   it('goes on an account behind what stands there, on a day that is not before it', async () => {
+    await begin();
     const parties = {
       dealerId: 'BRK01',
       dealerGroupId: '',
@@ -193,7 +217,7 @@ describe('an imported invoice', () => {
 
 describe('an imported credit', () => {
   it('stands as it was, what is left of it on the account, and noted on the invoice that it takes from', async () => {
-    await importNow(folder);
+    await imported();
     const [invoice, credit] = [await numbered('invoices', '40189'), await numbered('credits', 'C-7001')];
     expect(creditSchema.parse(credit.data())).toMatchObject({
       status: { name: 'approved' },
@@ -215,7 +239,7 @@ describe('an imported credit', () => {
   });
 
   it('that was used takes nothing off the account again; of a part only what is left', async () => {
-    await importNow(folder);
+    await imported();
     const invoice = await numbered('invoices', '40188');
     expect(await creditOf('C-7002')).toMatchObject({
       left: 0,
@@ -231,7 +255,7 @@ describe('an imported credit', () => {
   });
 
   it('is gone from its invoice once it is taken back, though the invoice stays', async () => {
-    const { id } = await importNow(folder);
+    const { id } = await importAnew();
     const { ref } = await numbered('invoices', '40188');
     expect((await invoiceOf('40188')).creditNotes).toHaveLength(1);
     await edit(ref.path, { note: 'Disputed' });
@@ -242,7 +266,7 @@ describe('an imported credit', () => {
 
 describe('an imported label order', () => {
   it('stands in its status with its labels and what its job says; the numbers go on', async () => {
-    await importNow(folder);
+    await imported();
     const job = (await db.collection('installations').where('number', '==', 'I-8801').get()).docs[0];
     const order = await labelsOf('L-3001');
     expect(order).toMatchObject({
@@ -274,7 +298,7 @@ describe('an imported label order', () => {
 
 describe('an import of trade', () => {
   it('leaves a store in which the self-check finds no difference', async () => {
-    const { id } = await importNow(folder);
+    const { id } = await importAnew();
     // What the portal counts by itself is as it would count it; limits that run out follow.
     const own = (await differences()).filter(({ path }) =>
       /^(?:orders|invoices|credits|compliancePlateOrders|dealerAccounts|uniq)\//u.test(path),
@@ -291,6 +315,7 @@ describe('an import of trade', () => {
   });
 
   it('goes on where it was killed, and posts each entry once', async () => {
+    await begin();
     await expect(importNow(folder, { file: 'invoices.csv', row: 9 })).rejects.toThrow('killed');
     expect(await idsOf('accountEntries')).toEqual([]);
     await importNow(folder);
@@ -302,7 +327,7 @@ describe('an import of trade', () => {
   });
 
   it('is taken back whole, and leaves an order that was there without its invoice', async () => {
-    const { id } = await importNow(folder);
+    const { id } = await importAnew();
     const dry = await takeBack({ run: id, isWrite: false });
     expect(dry?.stays).toEqual([]);
     expect(await takeBack({ run: id, isWrite: true })).toEqual(dry);
@@ -317,7 +342,7 @@ describe('an import of trade', () => {
   });
 
   it('can’t be taken back where a person has changed an invoice: its whole account stays, every other goes', async () => {
-    const { id } = await importNow(folder);
+    const { id } = await importAnew();
     const { ref } = await numbered('invoices', '40189');
     await edit(ref.path, { note: 'Disputed' });
     for (const isWrite of [false, true]) {

@@ -4,12 +4,12 @@ import { ENTRIES_MAX } from '../trade/entry.ts';
 import { faultsOf, unreadable } from '#tests/money-faults.ts';
 import { fullMonths, fullRecords, MoneyModel, type Sequence, sequences } from '#tests/money-model.ts';
 
-// Few enough for every run of the tests; the soak walks five hundred times as many (tests/soak/money.test.ts).
-const RUNS = 700;
+// Few enough for every run of the tests; the soak walks a thousand times as many (tests/soak/money.test.ts).
+const RUNS = 300;
 /** Records with 190 entries are copied with each step. */
-const FILLED_RUNS = 100;
+const FILLED_RUNS = 40;
 /** Of a month with 200 orders each step takes a hundred times as long. */
-const FULL_RUNS = 6;
+const FULL_RUNS = 3;
 /** Every kind of entry comes about once in fifty sequences or more often; less than a quarter of that is no chance. */
 const KINDS_LEAST = RUNS / 200;
 
