@@ -372,14 +372,15 @@ function check(paper: Paper, pages: readonly string[]): void {
   expect.soft(pages.length, `${paper.name}: pages`).toBeLessThanOrEqual(paper.pages);
 }
 
-for (const [what, papers] of [
-  ['orders, money and freight', tradePapers],
-  ['a job and its vehicle', jobPapers],
+/** Of papers that are made alike, those that each run prints; the soak prints all. */
+const few = () => tradePapers().filter(({ name }) => /^(?:order|invoice|statement|manifest)$/u.test(name));
+
+for (const [what, papers, tag] of [
+  ['every paper of orders, money and freight', tradePapers, '@soak'],
+  ['an order, an invoice, a statement and a manifest', few, '@run'],
+  ['every paper of a job and its vehicle', jobPapers, '@run'],
 ] as const) {
-  test(`every paper of ${what} says who sends it, what it is, and which page of how many`, async ({
-    as,
-    guard,
-  }) => {
+  test(`${what}: who sends it, what it is, and which page of how many`, { tag }, async ({ as, guard }) => {
     guard.allow(/%2F\w+(?:_thumb)?\)$/u, 'photos of the seed are not in the store');
     const tabs = new Map<ActorName, Page>();
     for (const paper of papers()) {

@@ -32,7 +32,7 @@ async function createAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-test('an invitation becomes an account that sees what it was given, once', async ({
+test('an invitation becomes an account that sees what it was given, once', { tag: '@soak' }, async ({
   as,
   page,
   browser,

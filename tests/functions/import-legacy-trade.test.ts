@@ -19,13 +19,13 @@ import { followed } from './support/triggers.ts';
 
 let folder = '';
 let outsideBefore: Awaited<ReturnType<typeof outside>> | undefined;
-let done: Awaited<ReturnType<typeof importNow>> | undefined;
+let lastImport: Awaited<ReturnType<typeof importNow>> | undefined;
 
 async function clear(): Promise<void> {
   if (folder !== '') rmSync(folder, { recursive: true });
   if (outsideBefore) await clearOutside(outsideBefore);
   folder = '';
-  done = undefined;
+  lastImport = undefined;
 }
 
 /** Begins anew: a store with nothing but the settings and the head office, and a sample whose mapping is decided. */
@@ -47,9 +47,9 @@ async function importAnew(): Promise<Awaited<ReturnType<typeof importNow>>> {
 
 /** The sample is imported, once for all cases that follow each other and only look at what came of it. */
 async function imported(): Promise<Awaited<ReturnType<typeof importNow>>> {
-  if (done) return done;
+  if (lastImport) return lastImport;
   const made = await importAnew();
-  done = made;
+  lastImport = made;
   return made;
 }
 
