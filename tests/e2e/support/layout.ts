@@ -45,7 +45,7 @@ export async function shifts(page: Page): Promise<string[]> {
 }
 
 /**
- * What is wrong with how the page stands at this width: rows of a list of several heights, cells cut or columns beyond their frame, width left
+ * What is wrong with how the page stands at this width: cards that are cut after one line, rows of a list of several heights, cells cut or columns beyond their frame, width left
  * free beside them, text that sticks out of its box or is cut without "…", letters heavier than 600, two rows of controls.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
@@ -124,6 +124,12 @@ function tableFaults([cutMost, freeLeast]: readonly [number, number]): string[] 
     ];
   };
 
+  /** On a card what tells rows apart may take a second line before it is cut. */
+  const cardFaults = (table: HTMLTableElement): string[] => {
+    const cut = [...table.querySelectorAll('.card-title, .card-line')].find(isCut);
+    return cut ? [`a card is cut after one line: ${textOf(cut)}`] : [];
+  };
+
   const controls = [...document.querySelectorAll('main .list-toolbar')].flatMap((bar) => {
     const middles = [...bar.querySelectorAll(':is(button, input, select, a)')]
       .filter((each) => each.checkVisibility())
@@ -137,9 +143,11 @@ function tableFaults([cutMost, freeLeast]: readonly [number, number]): string[] 
 
   return [
     ...[...document.querySelectorAll<HTMLTableElement>('main table')].flatMap((table) =>
-      [...beyond(table), ...(table.matches('.list-table.is-table') ? listFaults(table) : [])].map(
-        (fault) => `${nameOf(table)}: ${fault}`,
-      ),
+      [
+        ...beyond(table),
+        ...(table.matches('.list-table.is-table') ? listFaults(table) : []),
+        ...(table.matches('.list-table.is-cards') ? cardFaults(table) : []),
+      ].map((fault) => `${nameOf(table)}: ${fault}`),
     ),
     ...controls,
   ];
