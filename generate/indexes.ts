@@ -139,6 +139,12 @@ export const FIELD_OVERRIDES = [
     fieldPath: 'mail',
     indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
   },
+  // functions/src/customer-erasure/notices.ts
+  {
+    collectionGroup: 'notices',
+    fieldPath: 'to.id',
+    indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
+  },
   // src/domain/report/parts.ts
   { collectionGroup: 'reportParts', fieldPath: 'text', indexes: [] },
   ...exemptions(ASKED),

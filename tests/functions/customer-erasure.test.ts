@@ -1,25 +1,19 @@
-import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseAgain } from '../../deploy/erase-again.ts';
 import { customerErasureSchema } from '#domain/customer-erasure/schema.ts';
-import { deriveCustomer } from '#domain/customer/derive.ts';
-import { scopeKey } from '#domain/shared/stamps.ts';
-import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
-import { buildSale, buildSalePayment, buildSaleRevision, buildSalesAccount } from '#tests/seed/build/sale.ts';
+import { buildSalePayment } from '#tests/seed/build/sale.ts';
 import { ERASURES_DUE } from '../../functions/src/customer-erasure/work.ts';
 import { restoreRecord } from '../../deploy/restore.ts';
 import { db, forgetCalls, freshId, read, readThere, save } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newUser, type Person, setTheStage } from './support/cast.ts';
-import { filesUnder, putFile } from './support/files.ts';
-import { fileOf } from './support/sales.ts';
-import { edited, saved } from './support/triggers.ts';
+import { filesUnder } from './support/files.ts';
+import { everythingOf, KEY } from './support/whole-customer.ts';
 
 const dealerId = freshId('erasing');
 const TENANT = { dealerId, dealerGroupId: '' };
-const KEY = 'a'.repeat(32);
 let admin: Person;
 let user: Person;
 let stranger: Person;
@@ -48,124 +42,7 @@ beforeAll(async () => {
 });
 beforeEach(forgetCalls);
 
-const emailPath = (email: string) =>
-  `uniq/customerEmail~${scopeKey(TENANT)}~${createHash('sha256').update(email).digest('hex')}`;
-
-/** Everything that a person leaves behind: `mark` stands in each value that must go. */
-async function wholeCustomer() {
-  const mark = freshId('quill').replaceAll('-', '').toLowerCase();
-  const [id, merged] = [freshId('customer'), freshId('merged')];
-  const email = `${mark}@home.example`;
-  const person = { firstName: 'Rosa', lastName: mark, email, phone: '0491 570 156' };
-  const value = deriveCustomer(buildCustomer({ ...TENANT, ...person, address: `1 ${mark} St` }));
-  await saved(`customers/${id}`, value);
-  await edited(`customers/${id}`, { city: `Upper ${mark}` });
-  await save(emailPath(email), { kind: 'customerEmail', ref: id, ...TENANT });
-  await save(`customers/${merged}`, { ...value, email: '', emailLowerCase: '', deleted: true });
-  await db.doc(`customerMerges/${merged}`).set({
-    fromId: merged,
-    intoId: id,
-    fromName: value.name,
-    intoName: value.name,
-    ...TENANT,
-    fields: [],
-    before: value,
-    intoRev: 1,
-    moved: [],
-    accounts: [],
-    at: 1,
-    undoneAt: 0,
-  });
-  const [complete, cancelled, invoice, quote, link] = ['done', 'off', 'invoice', 'quote', 'link'].map(
-    freshId,
-  ) as [string, string, string, string, string];
-  const customer = { name: value.name, phone: value.phone, email };
-  const job = { ...TENANT, customerId: id, customer, engineer: null };
-  const short = { ...buildSale().customer, ...person };
-  const sale = { ...TENANT, customerId: id, customer: short };
-  const completedAt = Math.floor(Date.now() / 1000);
-  const [one, other] = [invoice, quote].map((of) => fileOf(of).path);
-  await Promise.all([
-    ...[one, other, `salesRecords/${quote}/removed`].map((path) => putFile(String(path))),
-    save(`installations/${complete}`, buildInstallation({ ...job, stage: 'complete', completedAt })),
-    save(
-      `installations/${cancelled}`,
-      buildInstallation({ ...job, stage: 'cancelled', notes: `${mark} rang` }),
-    ),
-    save(`warrantyRegistrations/${complete}`, {
-      key: KEY,
-      state: 'registered',
-      ...TENANT,
-      email,
-      requestedBy: 'x',
-      requestedAt: 1,
-      owner: {
-        name: value.name,
-        email,
-        phone: '',
-        address: `1 ${mark} St`,
-        city: '',
-        state: 'NSW',
-        postcode: '',
-      },
-    }),
-    save(`completionMails/${complete}`, {
-      state: 'sent',
-      dealerId,
-      at: 1,
-      sends: [{ request: '', to: email, mailId: `complete~${complete}~1`, at: 1 }],
-    }),
-    save(`mail/complete~${complete}~1`, { to: [email], message: { text: value.name } }),
-    save(`mail/warranty~x~${complete}`, { to: [email], message: { text: `warranty ${KEY}` } }),
-    save(
-      `salesRecords/${invoice}`,
-      buildSale({
-        ...sale,
-        type: 'invoice',
-        statusName: 'confirmedQuote',
-        date: '2026-08-03',
-        files: [fileOf(invoice)],
-        payments: [buildSalePayment({ amount: 385_000 })],
-      }),
-    ),
-    save(
-      `salesRecords/${quote}`,
-      buildSale({
-        ...sale,
-        statusName: 'sentQuote',
-        key: freshId('key').slice(0, 40),
-        notes: mark,
-        files: [fileOf(quote, mark)],
-        signature: { kind: 'typed', text: value.name, name: value.name, rev: 'A', at: 1 },
-      }),
-    ),
-    save(`customerDetailRequests/${link}`, {
-      key: freshId('k').slice(0, 40),
-      state: 'submitted',
-      ...TENANT,
-      customerId: id,
-      email,
-      requestedBy: 'x',
-      requestedAt: 1,
-      expiresAt: 9_999_999_999,
-      details: { ...buildCustomer(person) },
-    }),
-    save(`mail/details~${link}`, { to: [email], message: { text: value.name } }),
-    save(
-      `salesAccounts/${dealerId}~${id}`,
-      buildSalesAccount({ dealerId, customerId: id, customerName: value.name }),
-    ),
-  ]);
-  await save(`salesRecords/${quote}/revs/A`, buildSaleRevision(buildSale({ ...sale, key: 'x' })));
-  await db.doc(`changeLog/installations~${complete}~1`).set({
-    ...(await readThere(`changeLog/customers~${id}~1`)),
-    collection: 'installations',
-    recordId: complete,
-    recordName: `I-1 ${value.name}`,
-    changes: [{ path: 'customer', old: null, new: JSON.stringify(customer) }],
-  });
-  return { id, merged, mark, email, name: value.name, complete, cancelled, invoice, quote, link };
-}
+const wholeCustomer = () => everythingOf(TENANT, admin.uid);
 
 type Whole = Awaited<ReturnType<typeof wholeCustomer>>;
 const erase = async (who: Person, { id, name }: Pick<Whole, 'id' | 'name'>, more: object = {}) =>
@@ -184,12 +61,16 @@ const erase = async (who: Person, { id, name }: Pick<Whole, 'id' | 'name'>, more
 
 /** All that the store holds of these collections, as one text. */
 async function wholeStore(): Promise<string> {
-  const collections = (await db.listCollections()).filter(({ id }) => id !== 'users' && id !== 'longWork');
+  const collections = (await db.listCollections()).filter(({ id }) => id !== 'longWork');
   const texts = await Promise.all(
     collections.map(async (collection) => {
       const { docs } = await collection.get();
-      const revs = collection.id === 'salesRecords' ? (await db.collectionGroup('revs').get()).docs : [];
-      return [...docs, ...revs].map((each) => `${each.ref.path} ${JSON.stringify(each.data())}`);
+      const beneath = { salesRecords: 'revs', users: 'notices' }[collection.id];
+      const revs = beneath === undefined ? [] : (await db.collectionGroup(beneath).get()).docs;
+      // People themselves are the staff's.
+      return [...(collection.id === 'users' ? [] : docs), ...revs].map(
+        (each) => `${each.ref.path} ${JSON.stringify(each.data())}`,
+      );
     }),
   );
   return texts.flat().join('\n');
@@ -314,6 +195,18 @@ describe('a customer who is erased on request', () => {
       const { body } = await page(part);
       return (body.data as { records: { path: string }[] }).records.map(({ path }) => path);
     };
+    async function toldPaths(who: Person) {
+      const found: string[] = [];
+      for (let after: string | null = ''; after !== null; ) {
+        const payload = { id: whole.id, part: 'notices', after };
+        // oxlint-disable-next-line no-await-in-loop
+        const { body } = await post('read-customer-data', payload, who.token);
+        const data = body.data as { records: { path: string }[]; next: string | null };
+        found.push(...data.records.map(({ path }) => path));
+        after = data.next;
+      }
+      return found;
+    }
     expect(await paths('customer')).toEqual(
       expect.arrayContaining([
         `customers/${whole.id}`,
@@ -333,6 +226,9 @@ describe('a customer who is erased on request', () => {
       `customerDetailRequests/${whole.link}`,
       `mail/details~${whole.link}`,
     ]);
+    const told = await toldPaths(admin);
+    const at = `users/${admin.uid}/notices`;
+    expect(told).toEqual([whole.id, whole.complete, whole.quote, whole.link].map((of) => `${at}/${of}`));
     expect((await paths('log')).length).toBeGreaterThan(1);
     // What opens a link is nobody's to read there.
     expect((await page('jobs')).text).not.toContain(KEY);
@@ -343,6 +239,12 @@ describe('a customer who is erased on request', () => {
       privileges: { dealer: { customers: true, quotes: true }, distributer: {} },
     });
     expect((await page('jobs', narrow)).body.data).toMatchObject({ isAllowed: false, records: [] });
+    // Neither what is told of a job that they may not read.
+    expect((await toldPaths(narrow)).map((path) => path.split('/').at(-1))).toEqual([
+      whole.id,
+      whole.quote,
+      whole.link,
+    ]);
     const sales = JSON.stringify((await page('sales', narrow)).body.data);
     expect([sales.includes(whole.quote), sales.includes(whole.invoice)]).toEqual([true, false]);
   });

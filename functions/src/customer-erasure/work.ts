@@ -3,6 +3,7 @@ import { jobFate, saleFate } from '../../../src/domain/customer-erasure/fate.ts'
 import {
   type CustomerErasure,
   customerErasureSchema,
+  ERASED_TENANT,
   LATE_EVENT_DAYS,
 } from '../../../src/domain/customer-erasure/schema.ts';
 import { installationSchema } from '../../../src/domain/installation/schema.ts';
@@ -23,6 +24,7 @@ import { eraseRecords } from './erase-records.ts';
 import { eraseSale } from './erase-sale.ts';
 import { isOfTenant, type Linked, naming } from './linked.ts';
 import { clearEntries } from './log-entries.ts';
+import { eraseNotices } from './notices.ts';
 
 const PAGE = 50;
 const AT_ONCE = 5;
@@ -66,7 +68,7 @@ function summed(all: readonly Counts[]): Record<string, number> {
   return sum;
 }
 
-/** Page by page what names the customer. */
+/** Page by page what names the customer, and what staff were told of it. */
 const linkedStep = (
   collection: Linked,
   erasure: CustomerErasure,
@@ -76,9 +78,22 @@ const linkedStep = (
   page: async (after): Promise<WorkPage> => {
     const page = await readPage(naming(collection, erasure.ids), after, { by: null, size: PAGE });
     const own = page.docs.filter((read) => isOfTenant(erasure, read));
-    return { next: page.next, counts: summed(await eachOf(own, ({ id }) => erase(id), AT_ONCE)) };
+    const counts = await eachOf(own, ({ id }) => erase(id), AT_ONCE);
+    const notices = await eraseNotices(
+      collection,
+      own.map(({ id }) => id),
+    );
+    return { next: page.next, counts: summed([...counts, notices]) };
   },
 });
+
+/** The records of the person: the tenant's until they were erased. */
+const ownIds = async ({ ids, ...tenant }: CustomerErasure): Promise<readonly string[]> => {
+  const read = await db.getAll(...ids.map((id) => db.doc(`customers/${id}`)));
+  return read
+    .filter((each) => each.get('dealerId') === ERASED_TENANT || isOfTenant(tenant, each))
+    .map(({ id }) => id);
+};
 
 const once = (id: string, work: () => Promise<Counts>): WorkStep => ({
   id,
@@ -145,6 +160,7 @@ export const erasureWork = (id: string, erasure: CustomerErasure): LongWork => (
     linkedStep('installations', erasure, (job) => eraseJob(job, todayNow())),
     linkedStep('salesRecords', erasure, (sale) => eraseSale(sale, nowSeconds(), todayNow())),
     linkedStep('customerDetailRequests', erasure, eraseDetails),
+    once('notices', async () => eraseNotices('customers', await ownIds(erasure))),
     once('accounts', () => eraseAccounts(erasure)),
     once('merges', () => eraseMerges(erasure)),
     once('log', async () => {

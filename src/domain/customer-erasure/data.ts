@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The parts in which a customer's data is exported, in their order. */
-export const DATA_PARTS = ['customer', 'jobs', 'sales', 'links', 'log'] as const;
+export const DATA_PARTS = ['customer', 'jobs', 'sales', 'links', 'notices', 'log'] as const;
 export type DataPart = (typeof DATA_PARTS)[number];
 
 /** What each part is called, and what else stands in it. */
@@ -10,6 +10,7 @@ export const DATA_TITLES: Readonly<Record<DataPart, string>> = {
   jobs: 'Jobs, warranties and emails',
   sales: 'Sales and quotes',
   links: 'Links for their details',
+  notices: 'What staff were told',
   log: 'Changes to the record',
 };
 

@@ -15,6 +15,7 @@ export const ERASED_KINDS = {
   mails: ['email in the outbox', 'emails in the outbox'],
   accounts: ['trading account', 'trading accounts'],
   merges: ['merged record', 'merged records'],
+  notices: ['notice to staff', 'notices to staff'],
   entries: ['entry of the change log', 'entries of the change log'],
 } as const;
 export type ErasedKind = keyof typeof ERASED_KINDS;

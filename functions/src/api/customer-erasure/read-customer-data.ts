@@ -4,11 +4,13 @@ import { type Actor, holds } from '../../../../src/domain/access/actor.ts';
 import { DATA_PARTS, type DataPage, type DataPart } from '../../../../src/domain/customer-erasure/data.ts';
 import { isMap } from '../../../../src/domain/shared/is-map.ts';
 import { documentId } from '../../../../src/domain/shared/given.ts';
-import { isOfTenant, naming } from '../../customer-erasure/linked.ts';
+import { isOfTenant, LINKED, type Linked, naming } from '../../customer-erasure/linked.ts';
+import { noticesOf } from '../../customer-erasure/notices.ts';
 import { log } from '../../log.ts';
 import { db } from '../../store/admin.ts';
 import { readPage } from '../../store/pages.ts';
 import { endpoint } from '../endpoint.ts';
+import { invalid } from '../errors.ts';
 import { ownCustomer, recordsOfPerson, type ReadCustomer } from './records.ts';
 
 const payload = z.strictObject({
@@ -47,6 +49,8 @@ const MAY_READ: Readonly<Record<DataPart, (actor: Actor) => boolean>> = {
   jobs: (actor) => holds(actor, 'installations'),
   sales: (actor) => holds(actor, 'pos') || holds(actor, 'quotes'),
   links: () => true,
+  // Of each record as it is read itself.
+  notices: () => true,
   log: (actor) => holds(actor, 'changeLog'),
 };
 
@@ -105,6 +109,61 @@ const linkedReader =
   };
 
 const everything = () => true;
+
+/** Where the pages of notices are: which collection they are about, by its place among {@link TOLD_OF}, and the page of its records. */
+const toldPlace = z.tuple([z.int().check(z.gte(0)), z.string()]);
+const TOLD_OF = ['customers', ...LINKED] as const;
+
+function placeOf(after: string): readonly [number, string] {
+  if (after === '') return [0, ''];
+  try {
+    return toldPlace.parse(JSON.parse(after));
+  } catch {
+    throw invalid('Unknown place.');
+  }
+}
+
+/** Whether the caller may read a record of a collection that notices are about. */
+const IS_TOLD: Readonly<Record<Linked, (actor: Actor, read: DocumentSnapshot) => boolean>> = {
+  installations: (actor, job) => MAY_READ.jobs(actor) && jobIsRead(actor, job),
+  salesRecords: (actor, sale) => MAY_READ.sales(actor) && saleIsRead(actor, sale),
+  customerDetailRequests: everything,
+};
+
+/** The notices of people of the caller's own dealer; what others were told is theirs. */
+async function ownNotices({ actor }: Context, collection: (typeof TOLD_OF)[number], ids: readonly string[]) {
+  const found: DocumentSnapshot[] = [];
+  for await (const docs of noticesOf(collection, ids)) found.push(...docs);
+  const people = [...new Set(found.flatMap(({ ref }) => ref.parent.parent?.path ?? []))];
+  if (people.length === 0) return [];
+  const read = await db.getAll(...people.map((path) => db.doc(path)), { fieldMask: ['dealerId'] });
+  const own = new Set(
+    read.filter((person) => person.get('dealerId') === actor.dealerId).map(({ ref }) => ref.path),
+  );
+  return found.filter(({ ref }) => own.has(ref.parent.parent?.path ?? '')).map(record);
+}
+
+/** What staff were told of the customer, then of the jobs, sales and links that the caller may read. */
+const noticePage: Reader = async (context) => {
+  const { actor, customer, ids } = context;
+  const [at, after] = placeOf(context.after);
+  const collection = TOLD_OF[at];
+  if (collection === undefined) return { records: [], next: null };
+  const behind = at + 1 < TOLD_OF.length ? JSON.stringify([at + 1, '']) : null;
+  if (collection === 'customers')
+    return { records: await ownNotices(context, collection, ids), next: behind };
+  const page = await readPage(naming(collection, ids), after, { by: null, size: PAGE });
+  const own = page.docs.filter(
+    (read) => isOfTenant(customer.value, read) && IS_TOLD[collection](actor, read),
+  );
+  const records = await ownNotices(
+    context,
+    collection,
+    own.map(({ id }) => id),
+  );
+  return { records, next: page.next === null ? behind : JSON.stringify([at, page.next]) };
+};
+
 const READERS: Readonly<Record<DataPart, Reader>> = {
   customer: async (context) => ({
     records: [...(await customerPage(context)), ...(await accounts(context))],
@@ -113,6 +172,7 @@ const READERS: Readonly<Record<DataPart, Reader>> = {
   jobs: linkedReader('installations', jobIsRead, jobRecords),
   sales: linkedReader('salesRecords', saleIsRead, saleRecords),
   links: linkedReader('customerDetailRequests', everything, linkRecords),
+  notices: noticePage,
   log: async ({ ids }) => {
     const found = await Promise.all(
       ids.map((id) =>

@@ -116,6 +116,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   salesRecords: 'Sale',
   revs: 'Quote as it was sent',
   customerDetailRequests: 'Link for their details',
+  notices: 'Notice',
   changeLog: 'Change',
 };
 
