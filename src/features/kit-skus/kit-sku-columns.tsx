@@ -31,26 +31,28 @@ const codeText = (row: Row) => row.kit?.value.code || kitText(row);
 
 /** The list of what kits are sold as, left to right. Price in dollars without GST. */
 export const KIT_SKU_COLUMNS: readonly ListColumn<Row>[] = [
-  { ...plain('kit', 'Kit', codeText), sortable: true, always: true },
+  { ...plain('kit', 'Kit', codeText), sortable: true, always: true, card: 'title' },
   { ...plain('name', 'Name', ({ kit }) => kit?.value.name ?? ''), low: true },
   {
     ...plain('type', 'Type', ({ kit }) => (kit ? KIT_TYPE_LABELS[kit.value.type] : '')),
     low: true,
   },
-  plain('option', 'Spring option', ({ option }) => option),
-  { ...code('sku', 'SKU', ({ sku }) => sku), sortable: true, always: true },
+  { ...plain('option', 'Spring option', ({ option }) => option), card: 'lead' },
+  { ...code('sku', 'SKU', ({ sku }) => sku), sortable: true, always: true, card: 'line' },
   {
     ...plain('warnings', 'Issue', warningText),
     cell: (row) => {
       const text = warningText(row);
       return text === '' ? '' : <StatusBadge tone={text === 'Deleted' ? 'neutral' : 'watch'} text={text} />;
     },
+    card: 'state',
   },
   code('barcode', 'Barcode', ({ barcode }) => barcode),
   {
     ...ofSku('price', 'Price ex GST', ({ price }) => (price === '' ? '' : formatCents(price))),
     align: 'end',
     sortable: true,
+    card: 'end',
   },
   { ...ofSku('unit', 'Stock unit', ({ stockUnit }) => stockUnit), low: true },
   { ...code('supplier', 'Supplier code', ({ supplierCode }) => supplierCode), low: true },

@@ -56,14 +56,15 @@ export function neededColumn(missingSkusOf: (kit: Row) => readonly string[] | un
 
 /** The kits list, left to right. Masses in kg, prices in dollars. */
 export const KIT_COLUMNS: readonly ListColumn<Row>[] = [
-  { ...codeColumn<Kit>('code', 'Code', (kit) => kit.code), sortable: true, always: true },
-  { ...plain('name', 'Name', (kit) => kit.name), sortable: true, always: true },
-  plain('type', 'Type', (kit) => KIT_TYPE_LABELS[kit.type]),
+  { ...codeColumn<Kit>('code', 'Code', (kit) => kit.code), sortable: true, always: true, card: 'title' },
+  { ...plain('name', 'Name', (kit) => kit.name), sortable: true, always: true, card: 'title' },
+  { ...plain('type', 'Type', (kit) => KIT_TYPE_LABELS[kit.type]), card: 'line' },
   {
     ...plain('status', 'Status', (kit) => KIT_STATE_LABELS[kit.status]),
     cell: ({ value: { status } }) => (
       <StatusBadge {...KIT_STATE_LOOKS[status]} text={KIT_STATE_LABELS[status]} />
     ),
+    card: 'state',
   },
   { ...figure('vehicles', 'Vehicles', (kit) => String(kit.vehicleIds.length)), low: true },
   { ...figure('gvm', 'GVM kg', (kit) => String(kit.gvm)), sortable: true },
@@ -73,7 +74,7 @@ export const KIT_COLUMNS: readonly ListColumn<Row>[] = [
   { ...plain('approvals', 'Approval numbers', (kit) => kit.approvals.join(', ')), hidden: true },
   { ...plain('approved', 'Approved in', approvedIn), low: true },
   { ...figure('lead', 'Lead days', (kit) => String(kit.leadTimeDays)), low: true },
-  { ...figure('price', 'Price ex GST', (kit) => price(kit, (cents) => cents)), sortable: true },
+  { ...figure('price', 'Price ex GST', (kit) => price(kit, (cents) => cents)), sortable: true, card: 'end' },
   { ...figure('priceInc', 'Price inc GST', (kit) => price(kit, incGst)), low: true },
 ];
 

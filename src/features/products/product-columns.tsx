@@ -19,11 +19,19 @@ const price = (product: Product, of: (cents: number) => number) =>
 /** The products list, left to right. Prices in dollars, weight in kg. */
 export function productColumns(choices: ProductChoices): readonly ListColumn<Row>[] {
   return [
-    { ...codeColumn<Product>('sku', 'SKU', (product) => product.sku), sortable: true },
-    { ...codeColumn<Product>('partNumber', 'Part number', (product) => product.partNumber), sortable: true },
-    { ...plain('name', 'Name', (product) => product.name), sortable: true, always: true },
-    plain('category', 'Category', (product) => categoryName(choices, product.category)),
-    { ...figure('price', 'RRP ex GST', (product) => price(product, (cents) => cents)), sortable: true },
+    { ...codeColumn<Product>('sku', 'SKU', (product) => product.sku), sortable: true, card: 'state' },
+    {
+      ...codeColumn<Product>('partNumber', 'Part number', (product) => product.partNumber),
+      sortable: true,
+      card: 'lead',
+    },
+    { ...plain('name', 'Name', (product) => product.name), sortable: true, always: true, card: 'title' },
+    { ...plain('category', 'Category', (product) => categoryName(choices, product.category)), card: 'line' },
+    {
+      ...figure('price', 'RRP ex GST', (product) => price(product, (cents) => cents)),
+      sortable: true,
+      card: 'end',
+    },
     { ...figure('priceInc', 'RRP inc GST', (product) => price(product, incGst)), low: true },
     { ...figure('weight', 'Weight kg', (product) => String(product.weight)), sortable: true, low: true },
     { ...plain('decal', 'Decal', (product) => (product.isDecal ? 'Yes' : '')), low: true },
