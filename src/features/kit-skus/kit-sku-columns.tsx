@@ -38,7 +38,7 @@ export const KIT_SKU_COLUMNS: readonly ListColumn<Row>[] = [
     low: true,
   },
   { ...plain('option', 'Spring option', ({ option }) => option), card: 'lead' },
-  { ...code('sku', 'SKU', ({ sku }) => sku), sortable: true, always: true, card: 'line' },
+  { ...code('sku', 'SKU', ({ sku }) => sku), sortable: true, always: true, card: 'title' },
   {
     ...plain('warnings', 'Issue', warningText),
     cell: (row) => {
