@@ -7,8 +7,8 @@ import { CEILING } from './tests/ceilings.ts';
 //   seed       what is sown: one worker, which builds its worlds once
 //   pages      what needs a page (*.test.tsx), in jsdom
 //   mocked, mocked-pages
-//              both again, with a data layer that does what no emulator does when asked (refuses, loses an answer);
-//              pages are one a file, since two of them failed now and then in a page that forty files shared
+//              both again, with a data layer that does what no emulator does when asked (refuses, loses an answer); files
+//              share a worker, and load anew what they mock
 //   smoke      what `npm start` and `npm test` are made of
 //   rules      Firestore rules, on the emulators
 //   storage    Storage rules, likewise, behind them
@@ -89,11 +89,8 @@ export default defineConfig({
         test: {
           name: 'mocked-pages',
           environment: 'jsdom',
-          // A page and modules of its own for each file, without a process for each.
-          pool: 'vmThreads',
-          // Its CommonJS file asks for an ES module, which such a page cannot load.
-          deps: { optimizer: { client: { enabled: true, include: ['react-router-dom'] } } },
-          setupFiles: ['tests/setup-pages.ts'],
+          isolate: false,
+          setupFiles: ['tests/setup-pages.ts', 'tests/setup-mocked.ts'],
           include: ['src/**/*.mocked.test.tsx'],
         },
       },
