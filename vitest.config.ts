@@ -33,6 +33,8 @@ export default defineConfig({
   test: {
     // Two on two cores, too: the runner's own process has little to do.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // What one project has transformed the next ones read; by content, so nothing of it grows old.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest-modules' },
     testTimeout: CEILING.unit,
     hookTimeout: CEILING.hook,
     // A part of the rules' suites has no case in a file; a run without any case counts as failed (scripts/lib/suites.mjs).

@@ -30,12 +30,14 @@ async function prepare(page: Page): Promise<void> {
   });
 }
 
-/** The serious faults that axe finds in what `include` selects. */
-async function faultsIn(
-  page: Page,
-  where: { readonly include: string; readonly exclude?: string },
-  options: RunOptions = {},
-): Promise<string[]> {
+/** What is looked at. */
+interface Place {
+  readonly include: string;
+  readonly exclude?: string;
+}
+
+/** The serious faults that axe finds in a place. */
+async function faultsIn(page: Page, where: Place, options: RunOptions = {}): Promise<string[]> {
   await prepare(page);
   return page.evaluate(
     async ([place, asked]) => {
@@ -74,10 +76,10 @@ async function unreachable(page: Page): Promise<string[]> {
   return faults.map((fault) => `${PHONE} px, ${fault}`);
 }
 
-/** What is wrong with what `include` selects in the dark. */
-async function faultsInTheDark(page: Page, include: string): Promise<string[]> {
+/** What is wrong in the dark in a place. */
+async function faultsInTheDark(page: Page, place: Place): Promise<string[]> {
   await colour(page, 'dark');
-  const faults = await faultsIn(page, { include }, { runOnly: ['color-contrast'] });
+  const faults = await faultsIn(page, place, { runOnly: ['color-contrast'] });
   faults.push(...(await layoutFaults(page)));
   await colour(page, 'light');
   return faults.map((fault) => `dark, ${fault}`);
@@ -95,10 +97,11 @@ async function faultsAtAGlance(page: Page, include: string): Promise<string[]> {
   return faults;
 }
 
-/** The same of the whole page with every row, at more widths, and of what `inTheDark` selects in the dark. */
+/** The same of the whole page, at more widths, and of what `inTheDark` selects in the dark; the soak looks at every row. */
 async function faultsOf(page: Page, inTheDark: string, widths = WIDTHS.whole): Promise<string[]> {
-  const faults = await faultsIn(page, { include: 'html' });
-  faults.push(...(await faultsInTheDark(page, inTheDark)));
+  const rows = widths === WIDTHS.all ? {} : { exclude: LATER_ROWS };
+  const faults = await faultsIn(page, { include: 'html', ...rows });
+  faults.push(...(await faultsInTheDark(page, { include: inTheDark, ...rows })));
   for (const width of widths) faults.push(...(await faultsAt(page, width)));
   faults.push(...(await unreachable(page)));
   await widen(page, DESK);
