@@ -8,7 +8,7 @@ import type { Finding } from './judge.ts';
 import { type Mapping, mappingSchema } from './mapping.ts';
 import type { LinesFile } from './lines.ts';
 import type { LinesNoun, Noun, Readable } from './noun.ts';
-import { NOT_IMPORTED, NOUNS } from './nouns/index.ts';
+import { NOUNS } from './nouns/index.ts';
 import { readSource, type Source } from './table.ts';
 
 export const MAPPING_FILE = 'mapping.json';
@@ -41,8 +41,6 @@ export interface Folder {
   readonly place: string;
   /** In the order in which they are imported. */
   readonly files: readonly NounFile[];
-  /** Files that are known and not imported, with the reason. */
-  readonly refused: readonly { readonly file: string; readonly reason: string }[];
   /** Null before the first dry run. */
   readonly mapping: Mapping | null;
   /** The run that this folder is with this mapping: the same again as long as nothing in it changes. */
@@ -117,17 +115,13 @@ export function readFolder(place: string): Folder {
         : inside(noun.lines, file, source);
     return [{ noun, file, source, lines }];
   });
-  const refused = names.flatMap((file) => {
-    const reason = NOT_IMPORTED[stem(file)];
-    return reason === undefined ? [] : [{ file, reason }];
-  });
-  if (files.length === 0 && refused.length === 0)
+  if (files.length === 0)
     throw new BadFolder(
       `${place} holds no file that is known: ${NOUNS.map(({ files: [first = ''] }) => `${first}.csv`).join(', ')}.`,
     );
   const mapping = mappingIn(place);
   hash.update(JSON.stringify(mapping));
-  return { place, files, refused, mapping, run: hash.digest('hex').slice(0, 12) };
+  return { place, files, mapping, run: hash.digest('hex').slice(0, 12) };
 }
 
 export function writeMapping(place: string, mapping: Mapping): void {

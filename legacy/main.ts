@@ -59,7 +59,6 @@ function sayFiles(folder: Folder, mapping: Mapping, say: Say): void {
     say(`${file}: ${count(source.rows.length)} rows (${source.how}; dates ${dates})`);
     if (left.length > 0) say(`    Columns that are left out: ${left.join(', ')}`);
   }
-  for (const { file, reason } of folder.refused) say(`${file}: left out. ${reason}`);
 }
 
 /** What nobody has decided yet: its rows are left out. */

@@ -118,7 +118,8 @@ export class Run {
 
   /** In the order of the import, so that a run is taken back from its end. */
   private pageId(noun: Noun, part: string): string {
-    return `${NOUNS.indexOf(noun)}~${noun.name}~${part}`;
+    // One sign each, in their order: the eleventh is `a`.
+    return `${NOUNS.indexOf(noun).toString(36)}~${noun.name}~${part}`;
   }
 
   /** Stores a page of rows; the ids of the records that it made, or had made before. What it leaves out is told to `judge`. */

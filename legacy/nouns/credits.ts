@@ -228,7 +228,7 @@ export const credits: Noun = {
     return [{ uniqId, kind: IN_FILE, field: 'number', isLight: false }];
   },
   nameOf: (value) => textIn(value, 'number'),
-  remember: ({ number }) => ({ number }),
+  remember: ({ number, dealerId }) => ({ number, dealerId }),
   series: { of: (value) => `credits~${supplierIn(value)}`, field: 'number' },
   usedBy: [{ collection: 'returns', field: 'creditId' }],
   marks,

@@ -7,6 +7,7 @@ import { invoices } from './invoices.ts';
 import { kits } from './kits.ts';
 import { labelOrders } from './label-orders.ts';
 import { orders } from './orders.ts';
+import { returns } from './returns.ts';
 import { users } from './users.ts';
 import { vehicles } from './vehicles.ts';
 
@@ -22,10 +23,5 @@ export const NOUNS: readonly Noun[] = [
   invoices,
   credits,
   labelOrders,
+  returns,
 ];
-
-/** Files that are known and not imported, with the reason. */
-export const NOT_IMPORTED: Readonly<Record<string, string>> = {
-  returns:
-    'Returns are not imported: what went back is in no stock, and its credit comes with the credits. Enter one that is still open in the portal.',
-};

@@ -94,6 +94,7 @@ describe('an import of an old system', () => {
       'invoices.csv': 6,
       'credits.csv': 5,
       'label-orders.csv': 3,
+      'returns.csv': 4,
     });
     const before = await countAll();
     expect(before).toMatchObject({ customers: 9, installations: 5, users: 3, autocomplete: 4 });

@@ -20,6 +20,7 @@ const MADE = [
   'invoices',
   'credits',
   'compliancePlateOrders',
+  'returns',
   'dealerAccounts',
   'accountEntries',
   'uniq',
