@@ -2,17 +2,18 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { openBrowser } from './browser.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { inCache } from './paths.mjs';
+import { inCache, inRoot } from './paths.mjs';
 import { step } from './progress.mjs';
 import { runPlaywright } from './suites.mjs';
 
-/** How wide a page stands on its sheet, in px, and how many a row. */
-const DESK = { px: 480, columns: 6 };
-const PHONE = { px: 160, columns: 16 };
+/** How wide a page stands on its sheet, in px, and how many a row: to be looked at closely, and small for the docs. */
+const DESK = { close: { px: 480, columns: 6 }, small: { px: 200, columns: 12 } };
+const PHONE = { close: { px: 160, columns: 16 }, small: { px: 88, columns: 26 } };
 
 /**
  * Takes every page at each width in both themes and puts the pictures of one width and theme on one sheet, to be looked at as
- * a whole, page beside page. Gives back the paths of the sheets. @throws when a page could not be taken.
+ * a whole, page beside page, and small into the folder of the docs' pictures. Gives back the paths of the sheets.
+ * @throws when a page could not be taken.
  */
 export async function takeContactSheets(ports, env) {
   const room = path.dirname(inCache('sheets', 'x'));
@@ -29,7 +30,14 @@ export async function takeContactSheets(ports, env) {
     try {
       const sheets = [];
       // One after the other: a sheet holds a hundred pictures.
-      for (const { name } of folders) sheets.push(await sheetOf(browser, path.join(room, name)));
+      for (const { name } of folders) {
+        const { close, small } = name.startsWith('390') ? PHONE : DESK;
+        const folder = path.join(room, name);
+        sheets.push(await sheetOf(browser, folder, { ...close, file: `${folder}.png` }));
+        sheets.push(
+          await sheetOf(browser, folder, { ...small, file: inRoot(`docs/images/pages-${name}.jpg`) }),
+        );
+      }
       return sheets;
     } finally {
       await browser.close();
@@ -37,9 +45,8 @@ export async function takeContactSheets(ports, env) {
   });
 }
 
-/** The pictures of a folder on one sheet, which stands beside it. */
-async function sheetOf(browser, folder) {
-  const { px, columns } = path.basename(folder).startsWith('390') ? PHONE : DESK;
+/** The pictures of a folder on one sheet, a PNG or a JPEG by its name. */
+async function sheetOf(browser, folder, { px, columns, file }) {
   const names = readdirSync(folder).toSorted();
   const figures = names.map((name) => {
     const data = readFileSync(path.join(folder, name)).toString('base64');
@@ -51,8 +58,8 @@ async function sheetOf(browser, folder) {
   const tab = await browser.newPage({ viewport: { width: columns * (px + 8) + 8, height: 800 } });
   await tab.setContent(`<style>${style}</style>${figures.join('')}`);
   await tab.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
-  const sheet = `${folder}.png`;
-  await tab.screenshot({ path: sheet, fullPage: true });
+  const jpeg = file.endsWith('.jpg') ? { type: 'jpeg', quality: 60 } : {};
+  await tab.screenshot({ path: file, fullPage: true, ...jpeg });
   await tab.close();
-  return sheet;
+  return file;
 }

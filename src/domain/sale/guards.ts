@@ -16,8 +16,9 @@ export interface SaleKnown {
   readonly termsDays: number;
   /** What an order asks for in advance, per cent of what it comes to. */
   readonly depositPercent: number;
-  /** Of what its draft names: the vehicle's name, '' for none; whether customer and job are the dealer's. */
+  /** Of what its draft names: the vehicle's name and its short one, '' for none; whether customer and job are the dealer's. */
   readonly vehicleName: string;
+  readonly vehicleShort: string;
   readonly isOwnCustomer: boolean;
   readonly isOwnJob: boolean;
   /** Into whom its customer was merged; '' for one who was not. */
@@ -40,6 +41,7 @@ export const NOTHING_KNOWN: SaleKnown = {
   termsDays: 0,
   depositPercent: 0,
   vehicleName: '',
+  vehicleShort: '',
   isOwnCustomer: true,
   isOwnJob: true,
   mergedInto: '',

@@ -46,6 +46,7 @@ function drafted(
     ...(known && known.mergedInto !== '' && { customerId: known.mergedInto }),
     ...(known && !known.isOwnJob && { installationId: '' }),
     vehicleName: known?.vehicleName ?? (isSameVehicle ? record.vehicleName : ''),
+    vehicleShort: known?.vehicleShort ?? (isSameVehicle ? record.vehicleShort : ''),
     lines: storedLines(draft.lines, priceOf),
     ...(isNumbered && { number: known.number }),
   };

@@ -147,8 +147,9 @@ export const saleSchema = z.object({
   customer: z._default(shortCustomerSchema, NO_CUSTOMER),
   customerName: text(401),
   vehicleId: recordId(),
-  /** Make, model and series, for show. */
+  /** Make, model and series, for show, and what lists call it. */
   vehicleName: text(),
+  vehicleShort: text(),
   vin: text(17),
   rego: text(10),
   carried: z._default(carriedSchema, NOTHING_CARRIED),

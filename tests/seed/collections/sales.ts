@@ -10,7 +10,7 @@ import { cashAmount, type SalePaymentKind } from '#domain/sale/payments.ts';
 import type { QuoteLimits } from '#domain/sale/schema.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { addDays } from '#domain/shared/calendar.ts';
-import { vehicleName } from '#domain/vehicle/derive.ts';
+import { shortVehicle, vehicleName } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import { buildPosSettings } from '#tests/seed/build/sale.ts';
 import type { Clock } from '#tests/seed/clock.ts';
@@ -221,7 +221,10 @@ class Shop {
     const till = this.#till(plan, 'quote', at);
     const upgrade = this.#upgrade(plan.id.startsWith(OPEN_QUOTE));
     const vehicle = vehicles.find(({ id }) => id === upgrade.vehicleId);
-    const known = { vehicleName: vehicle ? vehicleName(vehicle.value) : '' };
+    const known = {
+      vehicleName: vehicle ? vehicleName(vehicle.value) : '',
+      vehicleShort: vehicle ? shortVehicle(vehicle.value) : '',
+    };
     const deposit = Math.round(saleTotals(upgrade.lines).inc * DEPOSIT);
     till.move('change', at + 900, till.draft({ ...this.#customer(), ...upgrade, deposit }), known);
     if (plan.end === 'discarded') till.move('discard', at + HOUR);
@@ -233,8 +236,8 @@ class Shop {
     const { clock } = this.world;
     let at = from;
     const own = createRandom(`link ${till.id}`);
-    const { vehicleName: name } = till.rung.sale;
-    const known = { key: keyOf(own), limits: this.#limits(till), vehicleName: name };
+    const { vehicleName: name, vehicleShort } = till.rung.sale;
+    const known = { key: keyOf(own), limits: this.#limits(till), vehicleName: name, vehicleShort };
     till.move('send', at, {}, known);
     for (let more = 1; more < plan.sendings; more += 1) {
       at = Math.min(at + 5 * HOUR, clock.now - 1);

@@ -48,6 +48,17 @@ export function nextStep(sale: Sale, today: IsoDay): string {
   return status === 'cancelledQuote' ? '' : 'Finish and send';
 }
 
+/** Sales that were stored before it had a short name show the whole. */
+const vehicle: ListColumn<Row> = {
+  ...plain(
+    'vehicle',
+    'Vehicle',
+    ({ vehicleShort, vehicleName, rego }) => vehicleShort || vehicleName || rego,
+  ),
+  whole: ({ value: { vehicleName, rego } }) => vehicleName || rego,
+  card: 'line',
+};
+
 /** The columns of the sales register, left to right. */
 export function registerColumns(today: IsoDay): readonly ListColumn<Row>[] {
   return [
@@ -59,7 +70,7 @@ export function registerColumns(today: IsoDay): readonly ListColumn<Row>[] {
       card: 'state',
     },
     { ...plain('customer', 'Customer', ({ customerName }) => customerName || 'Counter sale'), card: 'lead' },
-    { ...plain('vehicle', 'Vehicle', ({ vehicleName, rego }) => vehicleName || rego), card: 'line' },
+    vehicle,
     {
       ...plain('made', 'Date', ({ date, madeOn }) => formatDate(date || madeOn)),
       sortable: true,
@@ -83,7 +94,7 @@ export function quoteColumns(today: IsoDay): readonly ListColumn<Row>[] {
       card: 'state',
     },
     { ...plain('customer', 'Customer', ({ customerName }) => customerName), card: 'lead' },
-    { ...plain('vehicle', 'Vehicle', ({ vehicleName, rego }) => vehicleName || rego), card: 'line' },
+    vehicle,
     { ...plain('kits', 'Kits', kitsOf), low: true },
     { ...money('inc', 'Total inc', ({ totals }) => totals.inc), card: 'end' },
     { ...plain('made', 'Made', ({ madeOn }) => formatDate(madeOn)), sortable: true, isTime: true },

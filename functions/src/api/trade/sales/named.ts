@@ -4,7 +4,7 @@ import { installationSchema } from '../../../../../src/domain/installation/schem
 import type { SaleKnown } from '../../../../../src/domain/sale/guards.ts';
 import type { Sale } from '../../../../../src/domain/sale/schema.ts';
 import { orderSchema } from '../../../../../src/domain/order/schema.ts';
-import { vehicleName } from '../../../../../src/domain/vehicle/derive.ts';
+import { shortVehicle, vehicleName } from '../../../../../src/domain/vehicle/derive.ts';
 import { vehicleSchema } from '../../../../../src/domain/vehicle/schema.ts';
 import { findRecord } from '../../../store/read.ts';
 
@@ -55,7 +55,7 @@ export async function linkedBy(
 export async function namedBy(
   whose: Whose,
   { customerId, installationId, vehicleId }: Names,
-): Promise<Pick<SaleKnown, 'vehicleName' | 'isOwnJob'> & NamedCustomer> {
+): Promise<Pick<SaleKnown, 'vehicleName' | 'vehicleShort' | 'isOwnJob'> & NamedCustomer> {
   const [vehicle, customer, job] = await Promise.all([
     vehicleId === '' ? 'absent' : findRecord(vehicleSchema, 'vehicles', vehicleId),
     namedCustomer(whose, customerId),
@@ -63,6 +63,7 @@ export async function namedBy(
   ]);
   return {
     vehicleName: typeof vehicle === 'object' ? vehicleName(vehicle.value) : '',
+    vehicleShort: typeof vehicle === 'object' ? shortVehicle(vehicle.value) : '',
     ...customer,
     isOwnJob: job,
   };
