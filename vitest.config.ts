@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { CEILING } from './tests/ceilings.ts';
+import { SlowFirst } from './tests/slow-first.ts';
 
 // Projects of one runner; the browser stories are @playwright/test's. `npm test` runs all of them but the last.
 //   unit       pure code (*.test.ts), beside its source; no emulator, no Java
@@ -39,6 +40,7 @@ export default defineConfig({
     hookTimeout: CEILING.hook,
     // A part of the rules' suites has no case in a file; a run without any case counts as failed (scripts/lib/suites.mjs).
     passWithNoTests: true,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,

@@ -62,7 +62,6 @@ export function WarrantiesPage() {
   );
   const result: ListResult<WarrantyRow> = {
     ...page,
-    total: loaded.status === 'ready' ? page.total : null,
     status: isStopped ? 'ready' : loaded.status,
     broken: [],
     error: loaded.error,

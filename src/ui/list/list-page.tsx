@@ -73,8 +73,8 @@ const NO_COUNTS: ReadonlyMap<string, string> = new Map();
 const EVERYTHING: readonly ListView[] = [ALL_VIEW];
 
 /** How many records the list has, beside its title. */
-function HeadCount({ result: { total, isTotalCapped } }: { result: ListResult<unknown> }) {
-  if (total === null) return null;
+function HeadCount({ result: { status, total, isTotalCapped } }: { result: ListResult<unknown> }) {
+  if (total === null || status === 'loading') return null;
   return (
     <span className="list-count num muted">
       {formatNumber(total)}
