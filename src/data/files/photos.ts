@@ -28,7 +28,9 @@ export async function uploadPhoto(
   if (!isOnline()) throw offlineError();
   const path = `installations/${installationId}/${randomName()}`;
   // What is half uploaded, or replaced later, stays: nobody removes files but the nightly sweep (architecture: photo-log).
-  await uploadWithThumb(path, photo, onProgress, (to, blob, onSent) => uploadBlob(to, blob, onSent, signal));
+  await uploadWithThumb(path, photo, onProgress, (to, blob, onSent) =>
+    uploadBlob(to, blob, onSent, { signal }),
+  );
   // Links are made from the path (file-links.ts): an address that a record holds is nobody's to trust.
   return { url: '', urlThumb: '', path };
 }

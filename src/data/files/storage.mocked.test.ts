@@ -1,11 +1,12 @@
+import { FirebaseError } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OfflineError } from '#data/store/errors.ts';
+import { NotAllowedError, OfflineError } from '#data/store/errors.ts';
 import { unlessStalled, uploadBlob } from './storage.ts';
 
 type Tell = (snapshot: { bytesTransferred: number }) => void;
 const sdk = vi.hoisted(() => {
   const calls: { tell: Tell; fail: (error: Error) => void; end: () => void }[] = [];
-  return { calls, cancel: vi.fn<() => void>(), address: vi.fn<() => Promise<string>>() };
+  return { calls, cancel: vi.fn<() => void>(), there: vi.fn<() => Promise<{ size: number }>>() };
 });
 
 vi.mock('#data/store/app.ts', () => ({ firebaseApp: {}, EMULATOR_HOST: 'localhost' }));
@@ -13,7 +14,8 @@ vi.mock('firebase/storage', () => ({
   connectStorageEmulator: () => undefined,
   getStorage: () => ({}),
   ref: (_storage: unknown, path: string) => path,
-  getDownloadURL: sdk.address,
+  getDownloadURL: () => Promise.resolve(''),
+  getMetadata: sdk.there,
   uploadBytesResumable: () => ({
     cancel: sdk.cancel,
     on: (_event: string, tell: Tell, fail: (error: Error) => void, end: () => void) =>
@@ -29,9 +31,8 @@ const task = () => {
 /** What became of an upload so far. */
 function upload() {
   const seen: { end: unknown } = { end: 'open' };
-  const sent = uploadBlob('a/b', new Blob(['x']), () => undefined, new AbortController().signal);
-  sent.then(
-    (address) => (seen.end = address),
+  uploadBlob('a/b', new Blob(['x']), () => undefined).then(
+    () => (seen.end = 'stored'),
     (error: unknown) => (seen.end = error),
   );
   return seen;
@@ -40,7 +41,7 @@ function upload() {
 beforeEach(() => {
   vi.useFakeTimers();
   sdk.cancel.mockReset();
-  sdk.address.mockReset().mockResolvedValue('https://files.example/b');
+  sdk.there.mockReset().mockResolvedValue({ size: 1 });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -63,17 +64,33 @@ describe('an upload', () => {
     }
     task().end();
     await vi.advanceTimersByTimeAsync(0);
-    expect(seen.end).toBe('https://files.example/b');
+    expect(seen.end).toBe('stored');
     await vi.advanceTimersByTimeAsync(120_000);
     expect(sdk.cancel).not.toHaveBeenCalled();
   });
 
-  it('whose address never comes is given up too', async () => {
-    sdk.address.mockReturnValue(new Promise(() => undefined));
+  it('whose answer was lost is refused when it is sent again, and stands where all of it lies there', async () => {
+    const refused = new FirebaseError('storage/unauthorized', 'refused');
+    const again = upload();
+    task().fail(refused);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(again.end).toBe('stored');
+    for (const there of [() => Promise.resolve({ size: 2 }), () => Promise.reject(refused)]) {
+      sdk.there.mockImplementation(there);
+      const other = upload();
+      task().fail(refused);
+      // oxlint-disable-next-line no-await-in-loop
+      await vi.advanceTimersByTimeAsync(0);
+      expect(other.end).toBeInstanceOf(NotAllowedError);
+    }
+  });
+
+  it('that was broken off is none that lies there', async () => {
     const seen = upload();
-    task().end();
-    await vi.advanceTimersByTimeAsync(60_000);
+    task().fail(new FirebaseError('storage/retry-limit-exceeded', 'no line'));
+    await vi.advanceTimersByTimeAsync(0);
     expect(seen.end).toBeInstanceOf(OfflineError);
+    expect(sdk.there).not.toHaveBeenCalled();
   });
 });
 

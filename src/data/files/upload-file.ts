@@ -18,7 +18,7 @@ export async function uploadInto(
   if (!isOnline()) throw offlineError();
   const path = `${folder}${randomName()}`;
   await uploadWithThumb(path, file, onProgress, (to, blob, onSent) =>
-    uploadBlob(to, blob, onSent, signal, to === path ? { contentType: file.contentType } : {}),
+    uploadBlob(to, blob, onSent, { signal, contentType: to === path ? file.contentType : blob.type }),
   );
   return { url: '', urlThumb: '', path, name: file.name, size: file.full.size };
 }

@@ -27,9 +27,12 @@ vi.mock('#data/files/storage.ts', () => ({
     if (thumb) await put(`${path}_thumb`, thumb, () => undefined);
     await put(path, full, () => undefined);
   },
-}));
-vi.mock('#data/files/upload-once.ts', () => ({
-  uploadOnce: async (path: string, _blob: Blob, _onSent: unknown, contentType: string) => {
+  uploadBlob: async (
+    path: string,
+    _blob: Blob,
+    _onSent: unknown,
+    { contentType = '' }: { contentType?: string },
+  ) => {
     const error = world.store(path);
     if (error) throw error;
     world.uploaded.push([path, contentType]);

@@ -121,8 +121,7 @@ export async function sendCalls(uid: string): Promise<void> {
 
 /** Uploads what calls bring along, once the records that they are of are there. */
 async function uploadAll(uid: string): Promise<void> {
-  const { uploadWithThumb } = await loadChunk(() => import('#data/files/storage.ts'));
-  const { uploadOnce } = await loadChunk(() => import('#data/files/upload-once.ts'));
+  const { uploadBlob, uploadWithThumb } = await loadChunk(() => import('#data/files/storage.ts'));
   const all = await readCalls(uid);
   const unmade = new Set(all.flatMap(({ what, recordId }) => (what === 'make' ? [recordId] : [])));
   for (const call of all) {
@@ -136,7 +135,8 @@ async function uploadAll(uid: string): Promise<void> {
           path,
           blobs,
           () => undefined,
-          (to, blob, onSent) => uploadOnce(to, blob, onSent, to === path ? contentType : blob.type),
+          (to, blob, onSent) =>
+            uploadBlob(to, blob, onSent, { contentType: to === path ? contentType : blob.type }),
         );
       }
       // oxlint-disable-next-line no-await-in-loop

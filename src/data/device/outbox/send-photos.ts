@@ -7,15 +7,14 @@ import { isOnline } from '#data/device/connection.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { AppError, ConflictError, OfflineError, toAppError } from '#data/store/errors.ts';
 import { putPhoto } from '#data/nouns/installation-proof.ts';
-import { uploadWithThumb } from '#data/files/storage.ts';
-import { uploadOnce } from '#data/files/upload-once.ts';
+import { uploadBlob, uploadWithThumb } from '#data/files/storage.ts';
 import type { QueuedPhoto } from './entry.ts';
 import { changePhoto, entriesOf, readPhoto, readPhotos, removePhoto } from './journal.ts';
 import { readReconciled } from './read-reconciled.ts';
 
 async function upload(photo: QueuedPhoto, onProgress: (share: number) => void): Promise<Photo> {
   const { path, name, takenAt, hash } = photo;
-  await uploadWithThumb(path, photo, onProgress, uploadOnce);
+  await uploadWithThumb(path, photo, onProgress, uploadBlob);
   return { url: '', urlThumb: '', path, name, takenAt, hash };
 }
 
