@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { updateAccess } from '../../functions/src/triggers/access.ts';
+import { type FreshWrites, watched, writeFresh } from '../../functions/src/store/update-fresh.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import { buildSessionSettings } from '#tests/seed/build/system.ts';
 import { db, freshId, read, save } from './support/admin.ts';
@@ -44,6 +46,35 @@ it('a deleted dealer counts at all its accounts, and of no other', async () => {
   await edited(`dealers/${dealerId}`, { deleted: true });
   await expectAccess(`users/${gone.uid}`, { ...OPEN, organisationDeleted: true });
   expect((await read(`users/${stays.uid}`))['access']).toEqual(OPEN);
+});
+
+it('rests on settings that still stand as it is written', async () => {
+  const { uid } = await newUser();
+  const ref = db.doc(`users/${uid}`);
+  const length = (SessionDuration: string) =>
+    save('system/sessionSettings', buildSessionSettings({ dealer: { SessionDuration } }));
+  await length('');
+  await updateAccess(ref);
+  await expectAccess(ref.path, OPEN);
+  // Changed for a moment: who has worked out what follows from it writes last, when nothing follows from it any more.
+  await length('00:10:00');
+  const late: FreshWrites<unknown>[] = [];
+  await watched(
+    (all) => {
+      late.push(all);
+      return null;
+    },
+    () => updateAccess(ref),
+  );
+  expect(late[0]?.writes[0]?.changes).toMatchObject({ access: { sessionSeconds: 600 } });
+  await length('');
+  let tries = 0;
+  await writeFresh(async () => {
+    tries += 1;
+    return (tries === 1 && late[0]) || { writes: [], result: undefined };
+  });
+  expect(tries).toBe(2);
+  await expectAccess(ref.path, OPEN);
 });
 
 it('session settings count at everybody, admins by their own flag', async () => {

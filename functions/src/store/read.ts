@@ -1,4 +1,4 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { Found } from '../../../src/domain/installation/catalogue.ts';
 import { db } from './admin.ts';
@@ -72,3 +72,12 @@ export const readIn =
   (transaction: Transaction) =>
   async <T>(schema: z.ZodMiniType<T>, path: string): Promise<T | null> =>
     parseRecord(schema, path, (await transaction.get(db.doc(path))).data());
+
+/** The same; what was read is added to `held`, for a write that must not stand once one of these has changed. */
+export const readHeld =
+  (held: DocumentSnapshot[]) =>
+  async <T>(schema: z.ZodMiniType<T>, path: string): Promise<T | null> => {
+    const snapshot = await db.doc(path).get();
+    held.push(snapshot);
+    return parseRecord(schema, path, snapshot.data());
+  };

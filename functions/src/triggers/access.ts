@@ -3,11 +3,12 @@ import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { userSchema } from '../../../src/domain/user/schema.ts';
 import { accessOfEngineer, accessOfUser } from '../people/access.ts';
+import type { ReadRecord } from '../people/actor-of-record.ts';
 import { db } from '../store/admin.ts';
 import { eachOf, pagesOf } from '../store/pages.ts';
-import { parseRecord } from '../store/read.ts';
+import { parseRecord, readHeld } from '../store/read.ts';
 import { reportFault } from '../report-fault.ts';
-import { updateFresh } from '../store/update-fresh.ts';
+import { writeFresh } from '../store/update-fresh.ts';
 import type { Follower, RecordChange } from './follower.ts';
 
 const PAGE = 200;
@@ -15,19 +16,26 @@ const PAGE = 200;
 const AT_ONCE = 20;
 
 /** A record that does not parse is somebody's all the same: it opens nothing, and that is told. */
-async function accessOf(snapshot: DocumentSnapshot): Promise<object> {
-  if (snapshot.ref.parent.id === 'engineers') return accessOfEngineer();
+async function accessOf(snapshot: DocumentSnapshot, read: ReadRecord): Promise<object> {
+  if (snapshot.ref.parent.id === 'engineers') return accessOfEngineer(read);
   const user = parseRecord(userSchema, snapshot.ref.path, snapshot.data());
-  if (user) return accessOfUser(user);
+  if (user) return accessOfUser(user, read);
   await reportFault('The access of an account cannot be worked out: it opens no file', snapshot.ref.path);
   return {};
 }
 
-/** Brings `access` of one account up to date; the stamps stay people's. */
+/**
+ * Brings `access` of one account up to date; the stamps stay people's. It rests on settings and an organisation: of two changes
+ * of these at nearly one moment the first may come here last, when the second has found nothing to write.
+ */
 export async function updateAccess(ref: DocumentReference): Promise<void> {
-  await updateFresh(ref, async (snapshot) => {
-    const access = await accessOf(snapshot);
-    return isDeepStrictEqual(snapshot.get('access') ?? null, access) ? null : { access };
+  await writeFresh(async () => {
+    const read = await ref.get();
+    if (!read.exists) return { writes: [], result: undefined };
+    const holds: DocumentSnapshot[] = [];
+    const access = await accessOf(read, readHeld(holds));
+    if (isDeepStrictEqual(read.get('access') ?? null, access)) return { writes: [], result: undefined };
+    return { writes: [{ read, changes: { access } }], holds, result: undefined };
   });
 }
 

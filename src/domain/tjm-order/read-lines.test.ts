@@ -58,13 +58,12 @@ describe('the lines of an email', () => {
     ['ten thousand lines', 'lorem ipsum 12 dolor\n'.repeat(10_000)],
     ['open tags', '<script>'.repeat(50_000)],
     ['less-than signs', '<'.repeat(400_000)],
-  ])('take no time: %s', (_name, text) => {
-    const started = performance.now();
-    readCandidates(text);
-    readReference(text, text);
-    readStore(text, text);
-    htmlText(text);
-    expect(performance.now() - started).toBeLessThan(1000);
+    // What takes the square of its length takes minutes here, which is above the limit of any case.
+  ])('are read to the end, however hostile: %s', (_name, text) => {
+    expect(readCandidates(text).found.length).toBeLessThanOrEqual(60);
+    expect(readReference(text, text).length).toBeLessThan(200);
+    expect(readStore(text, text).length).toBeLessThan(500);
+    expect(htmlText(text).length).toBeLessThanOrEqual(text.length + 1);
   });
 });
 
