@@ -43,7 +43,7 @@ export function RowCard<T>({ columns, ...props }: CardProps<T>) {
   const places = placesOf(columns);
   const filled = (list: readonly ListColumn<T>[]) => list.filter((column) => column.text(value) !== '');
   const [first, ...titles] = filled(places.title);
-  const texts = filled(places.line).map((column) => column.text(value));
+  const lines = filled(places.line);
   const rest = filled(places.rest);
   const shown = (list: readonly ListColumn<T>[]) =>
     filled(list).map((column) => <Fragment key={column.id}>{column.cell(value)}</Fragment>);
@@ -67,10 +67,10 @@ export function RowCard<T>({ columns, ...props }: CardProps<T>) {
         {titles.flatMap(({ id, text }) => [' ', <CardText key={id} text={text(value)} />])}
       </th>
       <td className="card-state">{shown(places.state)}</td>
-      {texts.length + ends.length > 0 && (
+      {lines.length + ends.length > 0 && (
         <>
           <td className="card-line">
-            {texts.flatMap((text, index) => [index > 0 && ' · ', <CardText key={text} text={text} />])}
+            {lines.flatMap(({ id, text }, at) => [at > 0 && ' · ', <CardText key={id} text={text(value)} />])}
           </td>
           <td className="card-end">{ends}</td>
         </>
