@@ -73,6 +73,7 @@ export function WarrantiesPage() {
     <>
       <ListPage
         title="Warranty registrations"
+        back={{ to: paths.reports, label: 'Reports' }}
         columns={columns}
         filters={filters}
         state={state}
