@@ -147,7 +147,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...onEmulators, name: 'soak', include: ['tests/soak/**/*.test.{ts,mjs}'], isolate: true },
+        test: {
+          ...onEmulators,
+          name: 'soak',
+          include: ['tests/soak/**/*.test.{ts,mjs}'],
+          // As the lanes, and the rules' files.
+          setupFiles: ['tests/setup-lane.ts'],
+          fileParallelism: true,
+          isolate: true,
+          maxWorkers: availableParallelism() + 1,
+        },
       },
       {
         extends: true,

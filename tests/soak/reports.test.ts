@@ -1,5 +1,3 @@
-// A project of its own, whose triggers nobody fires: before any file of the functions is loaded.
-import '#tests/setup-lane.ts';
 import { expect, it } from 'vitest';
 import { CEILING } from '#tests/ceilings.ts';
 import { REPORTED } from '#domain/report/counters/all.ts';
