@@ -6,6 +6,7 @@ import { BadOptions, type Options, parseOptions, USAGE } from './options.ts';
 import { firstRecords } from './records.ts';
 import { below, runSteps, type Say, stepLine, Stopped } from './run-steps.ts';
 import { appConfigOf, type Found, STEPS } from './steps.ts';
+import { storeFault } from './store-fault.ts';
 import { firstAdminOf, inviteFirstAdmin, makeRecord, thereOf } from './store.ts';
 
 // Built and started by `npm run deploy:first` (scripts/commands/deploy-first.mjs), which says by FIRESTORE_EMULATOR_HOST where the
@@ -65,8 +66,7 @@ async function runAdmin({ owner, isWrite, sites }: Options, number: number, say:
 function plainly(error: unknown): string | null {
   if (error instanceof BadOptions) return `${error.message}\n\n${USAGE}`;
   if (error instanceof Stopped || error instanceof Refused) return error.message;
-  const isCredentials = error instanceof Error && /default credentials|metadata\.google/u.test(error.message);
-  return isCredentials ? 'There are no credentials: run gcloud auth application-default login.' : null;
+  return storeFault(error);
 }
 
 async function run(args: readonly string[], say: Say): Promise<void> {

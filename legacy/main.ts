@@ -1,3 +1,4 @@
+import { storeFault } from '../deploy/store-fault.ts';
 import {
   BadFolder,
   type Folder,
@@ -137,8 +138,7 @@ async function runTakeBack({ takeBack: run, isWrite }: Options, say: Say): Promi
 function plainly(error: unknown): string | null {
   if (error instanceof BadOptions) return `${error.message}\n\n${USAGE}`;
   if (error instanceof BadFolder) return error.message;
-  const isCredentials = error instanceof Error && /default credentials|metadata\.google/u.test(error.message);
-  return isCredentials ? 'There are no credentials: run gcloud auth application-default login.' : null;
+  return storeFault(error);
 }
 
 /** The exit code of a run. */

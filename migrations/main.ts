@@ -1,3 +1,4 @@
+import { storeFault } from '../deploy/store-fault.ts';
 import { MIGRATIONS } from './index.ts';
 import { migrate } from './run.ts';
 
@@ -5,9 +6,8 @@ import { migrate } from './run.ts';
 // FIRESTORE_EMULATOR_HOST where.
 
 const LEFT_SHOWN = 20;
-/** gRPC's. */
-const NOT_FOUND = 5;
-const PERMISSION_DENIED = 7;
+/** The longest name and two spaces. */
+const NAME_WIDTH = Math.max(...MIGRATIONS.map(({ name }) => name.length)) + 2;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const count = (value: number) => value.toLocaleString('en-AU');
@@ -17,19 +17,6 @@ const isWrite = flags.includes('--write');
 const project = process.env['GCLOUD_PROJECT'] ?? '';
 const host = process.env['FIRESTORE_EMULATOR_HOST'];
 
-/** What an error of the store means to whoever runs this; null where it is none of those. */
-function whyNot(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  const code = 'code' in error ? error.code : undefined;
-  if (error.message.includes('default credentials')) {
-    return 'There are no credentials: run gcloud auth application-default login, or set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account.';
-  }
-  if (code === PERMISSION_DENIED) {
-    return `These credentials may not read and write the database of ${project}: the role roles/datastore.user is missing.`;
-  }
-  return code === NOT_FOUND ? `The project ${project} has no Firestore database.` : null;
-}
-
 async function main(): Promise<number> {
   const migration = MIGRATIONS.find((each) => each.name === name);
   if (!migration) {
@@ -38,7 +25,7 @@ async function main(): Promise<number> {
         ? 'npm run migrate -- <name> [--write] [--project <id>]\n'
         : `There is no migration ${name}.\n`,
     );
-    for (const each of MIGRATIONS) say(`  ${each.name.padEnd(17)}${each.tells}`);
+    for (const each of MIGRATIONS) say(`  ${each.name.padEnd(NAME_WIDTH)}${each.tells}`);
     return name === undefined ? 0 : 1;
   }
   const where = host === undefined ? `the project ${project}` : `the emulators (${project} at ${host})`;
@@ -58,7 +45,7 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const why = whyNot(error);
+  const why = storeFault(error);
   if (why === null) throw error;
   process.stderr.write(`\n${why}\n`);
   process.exitCode = 1;
