@@ -1,3 +1,4 @@
+import { counted } from '#domain/shared/number-texts.ts';
 import { storeFault } from '../deploy/store-fault.ts';
 import {
   BadFolder,
@@ -57,7 +58,7 @@ function sayFiles(folder: Folder, mapping: Mapping, say: Say): void {
   for (const { file, source } of partsOf(folder)) {
     const { columns = {}, dates = 'd/m/y' } = mapping.files[file] ?? {};
     const left = source.columns.filter((column) => !columns[column]);
-    say(`${file}: ${count(source.rows.length)} rows (${source.how}; dates ${dates})`);
+    say(`${file}: ${counted(source.rows.length, 'row')} (${source.how}; dates ${dates})`);
     if (left.length > 0) say(`    Columns that are left out: ${left.join(', ')}`);
   }
 }
@@ -85,7 +86,7 @@ function sayOutcome(
 ) {
   const left = new Set(findings.filter(({ isLeftOut }) => isLeftOut).map(({ line }) => line)).size;
   say(
-    `${file}: ${count(made)} of ${count(rows)} ${isWrite ? 'imported' : 'can be imported'}, ${count(left)} left out, ${count(findings.length)} lines in ${report}`,
+    `${file}: ${count(made)} of ${count(rows)} ${isWrite ? 'imported' : 'can be imported'}, ${count(left)} left out, ${counted(findings.length, 'line')} in ${report}`,
   );
   for (const number of next) say(`    Numbers go on at ${number}.`);
 }
