@@ -131,6 +131,8 @@ export const FIELD_OVERRIDES = [
   // functions/src/api/open-form/note-open-form.ts
   { collectionGroup: 'formPeople', fieldPath: 'expireAt', ttl: true, indexes: [] },
   { collectionGroup: 'formPeople', fieldPath: 'people', indexes: [] },
+  // functions/src/people/mail.ts
+  { collectionGroup: 'mail', fieldPath: 'expireAt', ttl: true, indexes: [] },
   // functions/src/notices/tell.ts
   { collectionGroup: 'notices', fieldPath: 'expireAt', ttl: true, indexes: [] },
   // functions/src/triggers/notice-mails.ts

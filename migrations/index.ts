@@ -6,6 +6,7 @@ import { kitFiles } from './kit-files.ts';
 import { limitCounts } from './limit-counts.ts';
 import { listFields } from './list-fields.ts';
 import { logScopes } from './log-scopes.ts';
+import { mails } from './mails.ts';
 import type { Migration } from './migration.ts';
 import { numberBounds } from './number-bounds.ts';
 import { reservations } from './reservations.ts';
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   creditApproved,
   tradeParties,
   saleProducts,
+  mails,
 ];

@@ -6,6 +6,7 @@ import { buildDealer } from '#tests/seed/build/party.ts';
 import { buildSalePayment } from '#tests/seed/build/sale.ts';
 import { ERASURES_DUE } from '../../functions/src/customer-erasure/work.ts';
 import { restoreRecord } from '../../deploy/restore.ts';
+import { mailNotices } from '../../functions/src/triggers/notice-mails.ts';
 import { db, forgetCalls, freshId, read, readThere, save } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newUser, type Person, setTheStage } from './support/cast.ts';
@@ -14,6 +15,11 @@ import { everythingOf, KEY } from './support/whole-customer.ts';
 
 const dealerId = freshId('erasing');
 const TENANT = { dealerId, dealerGroupId: '' };
+const STAFF = {
+  ...TENANT,
+  type: 'user',
+  privileges: { dealer: { installations: true }, distributer: {} },
+} as const;
 let admin: Person;
 let user: Person;
 let stranger: Person;
@@ -151,6 +157,51 @@ describe('a customer who is erased on request', () => {
     expect(await read(`changeLog/customers~${whole.id}~1`)).toMatchObject({ recordName: 'Erased customer' });
   });
 
+  it('takes digests to staff with it, and what one that waits says of others is mailed once more', async () => {
+    const [whole, other] = await Promise.all([wholeCustomer(), wholeCustomer()]);
+    const due = async ({ uid }: Person, ...ids: string[]) => {
+      const refs = ids.map((id) => db.doc(`users/${uid}/notices/${id}`));
+      await Promise.all(
+        refs.map(async (ref, at) => {
+          const [id, title] = ids[at] === whole.complete ? [ids[at], whole.mark] : [ids[at], 'Job I-2'];
+          const told = { kind: 'jobNote', title, text: '', quote: '', who: '', at: 1, shownAt: 1 };
+          await ref.set({ ...told, readAt: 0, mail: 'due', to: { collection: 'installations', id } });
+        }),
+      );
+    };
+    const mailsTo = async ({ uid }: Person) => {
+      const { docs } = await db
+        .collection('mail')
+        .where('to', 'array-contains', (await read(`users/${uid}`))['email'])
+        .get();
+      return docs.map((mail) => String(mail.get('message.text')));
+    };
+    // One was told of both customers, one of the other alone; one has got the digest already.
+    const [both, beside, sent] = await Promise.all([newUser(STAFF), newUser(STAFF), newUser(STAFF)]);
+    await Promise.all([
+      due(both, whole.complete, other.complete),
+      due(beside, other.complete),
+      due(sent, whole.complete, other.complete),
+    ]);
+    const soon = Math.floor(Date.now() / 1000) + 90;
+    await mailNotices(soon);
+    const { docs } = await db
+      .collection('mail')
+      .where('about', 'array-contains', `installations/${whole.complete}`)
+      .get();
+    const digests = docs.filter(({ id }) => id.startsWith('notices~'));
+    expect(digests).toHaveLength(2);
+    await digests.find(({ id }) => id.includes(sent.uid))?.ref.update({ 'delivery.state': 'SUCCESS' });
+    await erase(admin, whole);
+    expect([await mailsTo(both), await mailsTo(sent)]).toEqual([[], []]);
+    expect(await mailsTo(beside)).toEqual([expect.stringContaining('Job I-2')]);
+    expect(await readThere(`mail/details~${other.link}`)).toMatchObject({ about: expect.anything() });
+    await mailNotices(soon);
+    const [again, ...more] = await mailsTo(both);
+    expect([again?.includes('Job I-2'), again?.includes(whole.mark), more]).toEqual([true, false, []]);
+    expect([await mailsTo(sent), (await mailsTo(beside)).length]).toEqual([[], 1]);
+  });
+
   it('loses the name on what stayed once its term is over', async () => {
     const whole = await wholeCustomer();
     await erase(admin, whole);
@@ -219,9 +270,12 @@ describe('a customer who is erased on request', () => {
         `installations/${whole.complete}`,
         `warrantyRegistrations/${whole.complete}`,
         `mail/complete~${whole.complete}~1`,
+        `mail/warranty~x~${whole.complete}`,
       ]),
     );
-    expect(await paths('sales')).toContain(`salesRecords/${whole.quote}/revs/A`);
+    expect(await paths('sales')).toEqual(
+      expect.arrayContaining([`salesRecords/${whole.quote}/revs/A`, `mail/quote~x~${whole.quote}`]),
+    );
     expect(await paths('links')).toEqual([
       `customerDetailRequests/${whole.link}`,
       `mail/details~${whole.link}`,

@@ -15,22 +15,20 @@ import { isOfTenant } from './linked.ts';
 const isClear = ({ email, details, state }: CustomerDetailRequest): boolean =>
   email === '' && details === null && state !== 'open' && state !== 'submitted';
 
-/** A link for somebody's details: it opens nothing any longer, what they sent and where it was mailed to go. */
+/** A link for somebody's details: it opens nothing any longer, and what they sent goes. */
 export function eraseDetails(id: string): Promise<Counts> {
   const ref = db.doc(`customerDetailRequests/${id}`);
   return writeFresh(async () => {
-    const [read, mail] = await Promise.all([ref.get(), db.doc(`mail/details~${id}`).get()]);
+    const read = await ref.get();
     const request = parseRecord(customerDetailRequestSchema, ref.path, read.data());
-    const deletes = mail.exists ? [mail.ref] : [];
-    if (!request || isClear(request))
-      return { writes: [], deletes, result: { details: 0, mails: deletes.length } };
+    if (!request || isClear(request)) return { writes: [], result: { details: 0 } };
     const isSettled = request.state === 'merged' || request.state === 'withdrawn';
     const changes = {
       email: '',
       details: null,
       ...(!isSettled && { state: 'withdrawn', key: newLinkKey() }),
     };
-    return { writes: [{ read, changes }], deletes, result: { details: 1, mails: deletes.length } };
+    return { writes: [{ read, changes }], result: { details: 1 } };
   });
 }
 

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DocumentReference } from 'firebase-admin/firestore';
 import { completionMailSchema } from '../../../src/domain/completion-mail/schema.ts';
 import { erasedJob, trimmedJob } from '../../../src/domain/customer-erasure/erased.ts';
 import { jobFate } from '../../../src/domain/customer-erasure/fate.ts';
@@ -34,39 +33,26 @@ function isSamePerson(owner: WarrantyOwner, { customer }: Installation): boolean
   return isSameEmail || isSamePhone || owner.name.trim().toLowerCase() === customer.name.trim().toLowerCase();
 }
 
-/** The mails to an address that hold what a link ends with. */
-async function mailsHolding(email: string, key: string): Promise<readonly DocumentReference[]> {
-  if (email === '' || key === '') return [];
-  const { docs } = await db.collection('mail').where('to', 'array-contains', email).get();
-  return docs.filter((mail) => String(mail.get('message.text') ?? '').includes(key)).map(({ ref }) => ref);
-}
-
-async function warrantyWrites(id: string, job: Installation) {
+async function warrantyWrites(id: string, job: Installation): Promise<FreshWrite[]> {
   const read = await db.doc(`warrantyRegistrations/${id}`).get();
   const value = parseRecord(warrantyRegistrationSchema, read.ref.path, read.data());
-  if (!value) return { writes: [], deletes: [] };
+  if (!value) return [];
   const isTheirs = value.owner !== null && isSamePerson(value.owner, job);
   // Sent to whoever the job was done for, as long as nobody else has registered.
   const isSent = value.email !== '' && (value.owner === null || isTheirs);
   const changes = { ...(isTheirs && { owner: null }), ...(isSent && { email: '' }) };
-  const isLeft = Object.keys(changes).length > 0;
-  const deletes = isSent ? await mailsHolding(value.email, value.key) : [];
-  return { writes: isLeft ? [{ read, changes }] : [], deletes };
+  return Object.keys(changes).length > 0 ? [{ read, changes }] : [];
 }
 
-async function completionWrites(id: string) {
+async function completionWrites(id: string): Promise<FreshWrite[]> {
   const read = await db.doc(`completionMails/${id}`).get();
   const value = parseRecord(completionMailSchema, read.ref.path, read.data());
-  const sends = value?.sends.filter(({ to }) => to !== '') ?? [];
-  if (!value || sends.length === 0) return { writes: [], deletes: [] };
+  if (!value?.sends.some(({ to }) => to !== '')) return [];
   const next = { ...value, sends: value.sends.map((send) => ({ ...send, to: '' })) };
-  return {
-    writes: [{ read, changes: storedFields(completionMailSchema, changesTo(value, next)) }],
-    deletes: sends.map(({ mailId }) => db.doc(`mail/${mailId}`)),
-  };
+  return [{ read, changes: storedFields(completionMailSchema, changesTo(value, next)) }];
 }
 
-/** What a job, its warranty, its mails and its log say of an erased customer goes, as far as it is not to stay; done twice it changes nothing. */
+/** What a job, its warranty and its logs say of an erased customer goes, as far as it is not to stay; done twice it changes nothing. */
 export async function eraseJob(id: string, today: IsoDay): Promise<Counts> {
   const ref = db.doc(`installations/${id}`);
   const done = await writeFresh<{ number: string; counts: Counts }>(async () => {
@@ -78,14 +64,9 @@ export async function eraseJob(id: string, today: IsoDay): Promise<Counts> {
     const changes = storedFields(installationSchema, changesTo(job, next));
     const [warranty, completion] = await Promise.all([warrantyWrites(id, job), completionWrites(id)]);
     const own: FreshWrite[] = Object.keys(changes).length > 0 ? [{ read, changes }] : [];
-    const deletes = [...warranty.deletes, ...completion.deletes];
     return {
-      writes: [...own, ...warranty.writes, ...completion.writes],
-      deletes,
-      result: {
-        number: job.number,
-        counts: { jobs: own.length, warranties: warranty.writes.length, mails: deletes.length },
-      },
+      writes: [...own, ...warranty, ...completion],
+      result: { number: job.number, counts: { jobs: own.length, warranties: warranty.length } },
     };
   });
   return { ...done.counts, entries: await clearEntries('installations', id, done.number) };

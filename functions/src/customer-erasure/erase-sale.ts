@@ -11,13 +11,12 @@ import type { IsoDay } from '../../../src/domain/shared/dates.ts';
 import { storedFields } from '../../../src/domain/shared/rows.ts';
 import { db } from '../store/admin.ts';
 import { openBucket } from '../store/bucket.ts';
-import { isDocumentId } from '../store/record-ref.ts';
 import { parseRecord } from '../store/read.ts';
 import { writeFresh } from '../store/update-fresh.ts';
 import { changesTo, type Counts } from './erase-job.ts';
 
 /**
- * What a sale, its files, the revisions that were sent and their mails say of an erased customer goes, as far as it is not to stay.
+ * What a sale, its files and the revisions that were sent say of an erased customer goes, as far as it is not to stay.
  * Of one that stays the files do, too: a signed order or a proof of payment is a part of the record.
  */
 export async function eraseSale(id: string, now: number, today: IsoDay): Promise<Counts> {
@@ -37,16 +36,9 @@ export async function eraseSale(id: string, now: number, today: IsoDay): Promise
       return Object.keys(fields).length > 0 ? [{ read: each, changes: fields }] : [];
     });
     const isLeft = Object.keys(changes).length > 0;
-    const mails = sale.entries
-      .map(({ request }) => `quote~${sale.createdBy}~${request}`)
-      .filter(isDocumentId)
-      .map((mail) => db.doc(`mail/${mail}`));
-    const there = isLeft && mails.length > 0 ? await db.getAll(...mails) : [];
-    const deletes = there.filter(({ exists }) => exists).map((mail) => mail.ref);
     return {
       writes: [...(isLeft ? [{ read, changes }] : []), ...sent],
-      deletes,
-      result: { isErased, counts: { sales: isLeft ? 1 : 0, mails: deletes.length } },
+      result: { isErased, counts: { sales: isLeft ? 1 : 0 } },
     };
   });
   // Whatever lies there, named or not: a night that goes through it again finds what came late.

@@ -24,6 +24,7 @@ import { eraseRecords } from './erase-records.ts';
 import { eraseSale } from './erase-sale.ts';
 import { isOfTenant, type Linked, naming } from './linked.ts';
 import { clearEntries } from './log-entries.ts';
+import { eraseMails } from './mails.ts';
 import { eraseNotices } from './notices.ts';
 
 const PAGE = 50;
@@ -68,7 +69,16 @@ function summed(all: readonly Counts[]): Record<string, number> {
   return sum;
 }
 
-/** Page by page what names the customer, and what staff were told of it. */
+/** What staff were told of these records, then the mails about them: what is told meanwhile is mailed by nobody. */
+async function eraseNoticesAndMails(
+  collection: 'customers' | Linked,
+  ids: readonly string[],
+): Promise<Counts> {
+  const notices = await eraseNotices(collection, ids);
+  return { ...notices, ...(await eraseMails(collection, ids)) };
+}
+
+/** Page by page what names the customer, what staff were told of it, and mails. */
 const linkedStep = (
   collection: Linked,
   erasure: CustomerErasure,
@@ -79,11 +89,8 @@ const linkedStep = (
     const page = await readPage(naming(collection, erasure.ids), after, { by: null, size: PAGE });
     const own = page.docs.filter((read) => isOfTenant(erasure, read));
     const counts = await eachOf(own, ({ id }) => erase(id), AT_ONCE);
-    const notices = await eraseNotices(
-      collection,
-      own.map(({ id }) => id),
-    );
-    return { next: page.next, counts: summed([...counts, notices]) };
+    const ids = own.map(({ id }) => id);
+    return { next: page.next, counts: summed([...counts, await eraseNoticesAndMails(collection, ids)]) };
   },
 });
 
@@ -160,7 +167,7 @@ export const erasureWork = (id: string, erasure: CustomerErasure): LongWork => (
     linkedStep('installations', erasure, (job) => eraseJob(job, todayNow())),
     linkedStep('salesRecords', erasure, (sale) => eraseSale(sale, nowSeconds(), todayNow())),
     linkedStep('customerDetailRequests', erasure, eraseDetails),
-    once('notices', async () => eraseNotices('customers', await ownIds(erasure))),
+    once('notices', async () => eraseNoticesAndMails('customers', await ownIds(erasure))),
     once('accounts', () => eraseAccounts(erasure)),
     once('merges', () => eraseMerges(erasure)),
     once('log', async () => {

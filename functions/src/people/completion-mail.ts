@@ -28,7 +28,7 @@ import { installerOf } from '../api/warranty/job.ts';
 import { db } from '../store/admin.ts';
 import { findRecord, parseRecord } from '../store/read.ts';
 import { type FreshWrite, type FreshWrites, writeFresh } from '../store/update-fresh.ts';
-import { originOf } from './mail.ts';
+import { originOf, storedMail } from './mail.ts';
 
 /** Who sends it: a person who sends it again, by their press; the portal itself when the job is completed. */
 export interface Sender {
@@ -164,7 +164,7 @@ async function sending(id: string, sender: Sender): Promise<FreshWrites<Refusal>
   return {
     writes: [...warranty.writes, write({ ...own, state: 'sent', sends: [...sends, sent] })],
     // The log says once for good that it is written: neither is there without the other.
-    creates: [{ ref: db.doc(`mail/${mailId}`), value: { ...mail, at: FieldValue.serverTimestamp() } }],
+    creates: [{ ref: db.doc(`mail/${mailId}`), value: storedMail(mail, [`installations/${id}`]) }],
     result: '',
   };
 }

@@ -1,5 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { Mail } from '../../../src/domain/mail/compose.ts';
+import { MAIL_DAYS, type Mail } from '../../../src/domain/mail/compose.ts';
+import { SECONDS_PER_DAY } from '../../../src/domain/shared/dates.ts';
 import { db } from '../store/admin.ts';
 import { inTransaction } from '../store/transaction.ts';
 import { isThereAlready } from '../store/grpc.ts';
@@ -17,10 +18,21 @@ export function originOf(site: 'main' | 'engineer', env: NodeJS.ProcessEnv = pro
   return env['ENGINEER_ORIGIN'] || (env['FUNCTIONS_EMULATOR'] === 'true' ? 'http://localhost:5174' : main);
 }
 
+/** The path of a record that a mail is about: an erased customer's mails are found by it (functions/src/customer-erasure). */
+export type About = `${string}/${string}`;
+
+/** A mail as `mail` holds it until it expires. */
+export const storedMail = (mail: Mail, about: readonly About[] = []) => ({
+  ...mail,
+  about,
+  at: FieldValue.serverTimestamp(),
+  expireAt: Timestamp.fromMillis(Date.now() + MAIL_DAYS * SECONDS_PER_DAY * 1000),
+});
+
 /** Puts a mail on its way, once however often it is asked for: as a document in `mail`, which no client can write. */
-export async function mailOnce(id: string, mail: Mail): Promise<void> {
+export async function mailOnce(id: string, mail: Mail, about: readonly About[] = []): Promise<void> {
   try {
-    await db.doc(`mail/${id}`).create({ ...mail, at: FieldValue.serverTimestamp() });
+    await db.doc(`mail/${id}`).create(storedMail(mail, about));
   } catch (error) {
     if (!isThereAlready(error)) throw error;
   }
@@ -41,7 +53,7 @@ export async function mailEvery(key: string, seconds: number, mail: Mail): Promi
     const last = Math.max(...sent.map((each) => timeOf(each.get('at'))));
     const wait = Math.ceil((last + seconds * 1000 - now) / 1000);
     if (wait > 0) return wait;
-    transaction.create(current, { ...mail, at: Timestamp.fromMillis(now) });
+    transaction.create(current, { ...storedMail(mail), at: Timestamp.fromMillis(now) });
     return 0;
   });
 }

@@ -1,4 +1,4 @@
-import { type DocumentReference, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { type DigestLine, digestMail } from '../../../src/domain/notice/digest.ts';
 import { noticePlace } from '../../../src/domain/notice/places.ts';
@@ -11,7 +11,7 @@ import { engineerSchema } from '../../../src/domain/engineer/schema.ts';
 import { userSchema } from '../../../src/domain/user/schema.ts';
 import { db } from '../store/admin.ts';
 import { errorFields, log } from '../log.ts';
-import { originOf, PORTAL } from '../people/mail.ts';
+import { type About, originOf, PORTAL, storedMail } from '../people/mail.ts';
 import { pagesOf } from '../store/pages.ts';
 import { parseRecord, readRecord } from '../store/read.ts';
 import { hasMovedOn } from '../store/update-fresh.ts';
@@ -26,6 +26,12 @@ interface Due {
   readonly read: QueryDocumentSnapshot;
   /** Null for one that cannot be read. */
   readonly notice: Notice | null;
+}
+
+/** What the store holds of a line besides its words, for when a customer is erased (functions/src/customer-erasure/mails.ts). */
+interface StoredLine {
+  readonly about: readonly About[];
+  readonly path: string;
 }
 
 interface Addressee {
@@ -76,10 +82,11 @@ async function mailTo(person: DocumentReference, due: readonly Due[]): Promise<b
   const addressee = (await AT[person.parent.id]?.(person.path)) ?? null;
   const origin = addressee && originOf(addressee.site);
   // What is mailed alone counts as read from the start.
-  const lines = due.flatMap(({ notice }): DigestLine[] => {
+  const lines = due.flatMap(({ read, notice }): (DigestLine & StoredLine)[] => {
     if (!addressee || !notice || (notice.shownAt > 0 && notice.readAt > 0)) return [];
     const place = noticePlace(addressee.kind, notice.to);
-    return [{ notice, link: place === null ? null : `${origin}${place}` }];
+    const about: readonly About[] = notice.to === null ? [] : [`${notice.to.collection}/${notice.to.id}`];
+    return [{ notice, link: place === null ? null : `${origin}${place}`, about, path: read.ref.path }];
   });
   const batch = db.batch();
   for (const { read } of due) {
@@ -93,7 +100,10 @@ async function mailTo(person: DocumentReference, due: readonly Due[]): Promise<b
     const settings = addressee.chooses ? `${origin}/user-settings#notices` : null;
     const mail = digestMail(addressee.to, lines, { portal: `${origin}/`, settings }, PORTAL);
     const first = due[0]?.read.id ?? '';
-    batch.create(db.doc(`mail/notices~${person.id}~${first}`), { ...mail, at: FieldValue.serverTimestamp() });
+    batch.create(db.doc(`mail/notices~${person.id}~${first}`), {
+      ...storedMail(mail, [...new Set(lines.flatMap(({ about }) => about))]),
+      notices: lines.map(({ path }) => path),
+    });
   }
   await batch.commit();
   return lines.length > 0;

@@ -8,8 +8,8 @@ export type DataPart = (typeof DATA_PARTS)[number];
 export const DATA_TITLES: Readonly<Record<DataPart, string>> = {
   customer: 'Customer',
   jobs: 'Jobs, warranties and emails',
-  sales: 'Sales and quotes',
-  links: 'Links for their details',
+  sales: 'Sales, quotes and emails',
+  links: 'Links for their details, and emails',
   notices: 'What staff were told',
   log: 'Changes to the record',
 };

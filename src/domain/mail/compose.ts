@@ -6,6 +6,9 @@ export interface Mail {
   readonly message: { readonly subject: string; readonly text: string; readonly html: string };
 }
 
+/** Firestore deletes a mail so long after it was written, sent or not, by `expireAt` (generate/indexes.ts). */
+export const MAIL_DAYS = 90;
+
 /** One paragraph: text, several lines of it, or an address of ours on a line of its own. */
 export type Paragraph = string | { readonly link: string } | { readonly lines: readonly string[] };
 

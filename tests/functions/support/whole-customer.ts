@@ -54,6 +54,12 @@ export async function everythingOf(tenant: Tenant, uid: string) {
   const sale = { ...tenant, customerId: id, customer: short };
   const completedAt = Math.floor(Date.now() / 1000);
   const [one, other] = [invoice, quote].map((of) => fileOf(of).path);
+  const mailed = (mail: string, about: readonly string[], text = '') =>
+    save(`mail/${mail}`, {
+      to: [`old.${email}`],
+      message: { subject: 'Hi', text: `${mark} ${text}` },
+      about,
+    });
   await Promise.all([
     ...[one, other, `salesRecords/${quote}/removed`].map((path) => putFile(String(path))),
     save(`installations/${complete}`, buildInstallation({ ...job, stage: 'complete', completedAt })),
@@ -84,8 +90,10 @@ export async function everythingOf(tenant: Tenant, uid: string) {
       at: 1,
       sends: [{ request: '', to: email, mailId: `complete~${complete}~1`, at: 1 }],
     }),
-    save(`mail/complete~${complete}~1`, { to: [email], message: { text: value.name } }),
-    save(`mail/warranty~x~${complete}`, { to: [email], message: { text: `warranty ${KEY}` } }),
+    mailed(`complete~${complete}~1`, [`installations/${complete}`]),
+    // To an address of before.
+    mailed(`warranty~x~${complete}`, [`installations/${complete}`], `https://x/warranty-registration/${KEY}`),
+    mailed(`quote~x~${quote}`, [`salesRecords/${quote}`]),
     save(
       `salesRecords/${invoice}`,
       buildSale({
@@ -119,7 +127,7 @@ export async function everythingOf(tenant: Tenant, uid: string) {
       expiresAt: 9_999_999_999,
       details: { ...buildCustomer(person) },
     }),
-    save(`mail/details~${link}`, { to: [email], message: { text: value.name } }),
+    mailed(`details~${link}`, [`customerDetailRequests/${link}`]),
     save(
       `salesAccounts/${tenant.dealerId}~${id}`,
       buildSalesAccount({ dealerId: tenant.dealerId, customerId: id, customerName: value.name }),

@@ -99,7 +99,8 @@ export const askCustomerDetails = endpoint('Customers', payloadSchema, async (pa
   );
   if (request.email !== '') {
     const link = `${originOf('main')}/request-customer-details/${request.key}`;
-    await mailOnce(`details~${id}`, detailsLinkMail({ email: request.email, firstName }, request, link));
+    const mail = detailsLinkMail({ email: request.email, firstName }, request, link);
+    await mailOnce(`details~${id}`, mail, [`customerDetailRequests/${id}`]);
   }
   return { id, key: request.key, expiresAt: request.expiresAt };
 });

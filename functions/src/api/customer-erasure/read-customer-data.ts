@@ -5,6 +5,7 @@ import { DATA_PARTS, type DataPage, type DataPart } from '../../../../src/domain
 import { isMap } from '../../../../src/domain/shared/is-map.ts';
 import { documentId } from '../../../../src/domain/shared/given.ts';
 import { isOfTenant, LINKED, type Linked, naming } from '../../customer-erasure/linked.ts';
+import { isDigest, mailsAbout } from '../../customer-erasure/mails.ts';
 import { noticesOf } from '../../customer-erasure/notices.ts';
 import { log } from '../../log.ts';
 import { db } from '../../store/admin.ts';
@@ -66,27 +67,41 @@ async function customerPage({ ids }: Context): Promise<DataPage['records']> {
   return there(await db.getAll(...beside.flatMap((path) => ids.map((id) => db.doc(`${path}/${id}`)))));
 }
 
+/** Whoever has the address of such a page may fill it in, or accept a quote, in the customer's place. */
+const KEYS = /(\/(?:request-customer-details|warranty-registration|quote)\/)[0-9a-z]+/giu;
+
+const mailRecord = (mail: DocumentSnapshot) => ({
+  path: mail.ref.path,
+  data: {
+    to: plain(mail.get('to')),
+    at: plain(mail.get('at')),
+    subject: plain(mail.get('message.subject')),
+    text: String(mail.get('message.text') ?? '').replaceAll(KEYS, '$1…'),
+  },
+});
+
+/** What was mailed to a customer about a record. What a digest told staff are notices, which have a part of their own. */
+async function mailRecords(collection: Linked, id: string): Promise<DataPage['records']> {
+  const found: DocumentSnapshot[] = [];
+  for await (const docs of mailsAbout(collection, [id])) found.push(...docs);
+  return found.filter((mail) => !isDigest(mail)).map(mailRecord);
+}
+
 async function jobRecords(job: DocumentSnapshot): Promise<DataPage['records']> {
   const beside = await db.getAll(
     db.doc(`warrantyRegistrations/${job.id}`),
     db.doc(`completionMails/${job.id}`),
   );
-  const sends: unknown = beside[1]?.get('sends');
-  const mails = (Array.isArray(sends) ? sends : []).flatMap((send) =>
-    isMap(send) && typeof send['mailId'] === 'string' && send['mailId'] !== ''
-      ? [db.doc(`mail/${send['mailId']}`)]
-      : [],
-  );
-  return [record(job), ...there(beside), ...(mails.length > 0 ? there(await db.getAll(...mails)) : [])];
+  return [record(job), ...there(beside), ...(await mailRecords('installations', job.id))];
 }
 
 async function saleRecords(sale: DocumentSnapshot): Promise<DataPage['records']> {
   const { docs } = await sale.ref.collection('revs').get();
-  return [record(sale), ...docs.map(record)];
+  return [record(sale), ...docs.map(record), ...(await mailRecords('salesRecords', sale.id))];
 }
 
 async function linkRecords(request: DocumentSnapshot): Promise<DataPage['records']> {
-  return [record(request), ...there([await db.doc(`mail/details~${request.id}`).get()])];
+  return [record(request), ...(await mailRecords('customerDetailRequests', request.id))];
 }
 
 async function accounts({ actor, ids }: Context): Promise<DataPage['records']> {

@@ -100,7 +100,9 @@ export const askWarranty = endpoint('InstallationsAdd', payloadSchema, async (pa
     const job = await ownJob(payload.installationId, actor);
     const link = `${originOf('main')}/warranty-registration/${key}`;
     const mail = warrantyLinkMail({ email, firstName: '' }, dealer, vehicleOf(job).title, link);
-    await mailOnce(`warranty~${actor.uid}~${payload.request}`, mail);
+    await mailOnce(`warranty~${actor.uid}~${payload.request}`, mail, [
+      `installations/${payload.installationId}`,
+    ]);
   }
   return { key };
 });

@@ -29,8 +29,9 @@ function Effects({ check: { name, stays, counts } }: { check: ErasureCheck }) {
     <>
       <h3>Erased</h3>
       <p>
-        {name}’s name, phone, email, addresses, birth date and licence. Emails waiting to go to them, links to
-        quotes and their files, trading accounts and the values in the change log.
+        {name}’s name, phone, email, addresses, birth date and licence. Emails to them and about them in the
+        outbox, notices to staff, links to quotes and their files, trading accounts and the values in the
+        change log.
         {counts.details > 0 && ` What they sent by ${counted(counts.details, 'link')}.`}
         {counts.merges > 0 && ` ${counted(counts.merges, 'record')} merged into this one.`}
       </p>
@@ -55,7 +56,7 @@ function Effects({ check: { name, stays, counts } }: { check: ErasureCheck }) {
       )}
       <p className="muted">
         The change log still shows who changed what and when, without the values. Backups hold the data for up
-        to 4 weeks, notices to staff for up to 90 days.
+        to 4 weeks. Emails that were delivered stay in the inboxes they reached.
       </p>
     </>
   );

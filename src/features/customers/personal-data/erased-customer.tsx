@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
-import { ERASED_NAME } from '#domain/customer-erasure/schema.ts';
-import { formatDateTime } from '#domain/shared/dates.ts';
+import { BACKUP_DAYS, ERASED_NAME } from '#domain/customer-erasure/schema.ts';
+import { MAIL_DAYS } from '#domain/mail/compose.ts';
+import { addDays } from '#domain/shared/calendar.ts';
+import { formatDate, formatDateTime, todaySydney } from '#domain/shared/dates.ts';
 import { readCustomerErasure } from '#data/nouns/customer-erasures.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { paths } from '#lib/paths.ts';
@@ -13,6 +15,24 @@ import { Panel } from '#ui/panel.tsx';
 import { StayingList } from './staying-list.tsx';
 
 const BACK = { to: paths.customers.list, label: 'Customers' };
+
+/** Where copies of what was erased may be for a while, and until when. */
+function Copies({ at }: { at: number }) {
+  // The store deletes an expired mail within a day.
+  const until = (days: number) => formatDate(addDays(todaySydney(new Date(at * 1000)), days + 1));
+  return (
+    <Panel title="Copies elsewhere">
+      <ul className="mb-0">
+        <li>
+          Unsent and sent emails about them are deleted from the outbox. Any that no record led to are deleted
+          by {until(MAIL_DAYS)}.
+        </li>
+        <li>Backups hold their data until {until(BACKUP_DAYS)}.</li>
+        <li>Emails that were delivered stay in the inboxes they reached.</li>
+      </ul>
+    </Panel>
+  );
+}
 
 /** What is left of a customer who was erased: who did it, when and why, and what stays. A customer of somebody else is not shown. */
 export function ErasedCustomer({ id }: { id: string }) {
@@ -52,6 +72,7 @@ export function ErasedCustomer({ id }: { id: string }) {
           <StayingList stays={stays} count={staysCount} />
         )}
       </Panel>
+      <Copies at={at} />
     </>
   );
 }

@@ -55,7 +55,7 @@ function sentBeside({ id, moving, input }: Context, after: Sale, limits: SaleKno
     creates: [
       { ref, value: { ...storedFields(saleRevisionSchema, revisionOf(after, moving, limits)), ...stamps } },
     ],
-    ...(input['mail'] === true && { afterwards: () => mailQuote(after, moving.request) }),
+    ...(input['mail'] === true && { afterwards: () => mailQuote(id, after, moving.request) }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { isEmail } from '../../../../../src/domain/shared/email.ts';
 import { storedFields } from '../../../../../src/domain/shared/rows.ts';
 import { codeKey } from '../../../../../src/domain/tjm-order/read-lines.ts';
@@ -16,6 +15,7 @@ import {
 } from '../../../../../src/domain/tjm-order/schema.ts';
 import type { Mail } from '../../../../../src/domain/mail/compose.ts';
 import { readSupplier } from '../../../billing/parties.ts';
+import { storedMail } from '../../../people/mail.ts';
 import { db } from '../../../store/admin.ts';
 import type { FreshWrite } from '../../../store/update-fresh.ts';
 import { readSupplied, readTjmSupplier } from '../../../tjm/look-up.ts';
@@ -30,7 +30,7 @@ type Context = MoveContext<TjmOrder>;
 /** A mail that is written with the move, so that neither is there without the other. */
 const mailCreate = (id: string, rev: number, mail: Mail) => ({
   ref: db.doc(`mail/tjm~${id}~${rev}`),
-  value: { ...mail, at: FieldValue.serverTimestamp() },
+  value: storedMail(mail),
 });
 
 /** What a person chose is remembered: the dealer of the store, and the kit of each code. */
