@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { createPortal } from 'react-dom';
+import { focusHeading } from '#ui/focus-heading.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TitleLine, TitleScope, UnsavedMark } from '#ui/title-marks.tsx';
 
@@ -16,6 +17,12 @@ interface DialogProps {
   isSheet?: boolean;
   /** Spoken at once, as an alert. */
   isAlert?: boolean;
+}
+
+/** Gives the focus back to what had it; to the page's heading where that is gone, or hidden. */
+function giveBack(before: HTMLElement): void {
+  before.focus();
+  if (before !== document.body && document.activeElement === document.body) focusHeading();
 }
 
 /**
@@ -42,7 +49,7 @@ export function Dialog({ title, children, onCancel, footer, ...kind }: DialogPro
     first?.focus();
     return () => {
       if ('close' in dialog) dialog.close();
-      if (before instanceof HTMLElement) before.focus();
+      if (before instanceof HTMLElement) giveBack(before);
     };
   }, []);
 

@@ -68,6 +68,9 @@ const TITLES: Readonly<Record<PublicLimit, string>> = {
   ball: 'Max ball weight',
 };
 
+/** Whether what a row lacks is a limit, which nobody who only loads the vehicle can enter. */
+export const isLimitTitle = (title: string): boolean => Object.values(TITLES).includes(title);
+
 /** The limits that the upgrade left in force. */
 function limitsOf({ limits }: VehicleInfo): LimitsInForce {
   const limit = (id: PublicLimit) => ({ kg: known(limits[id].after), title: TITLES[id], basis: 'vehicle' });

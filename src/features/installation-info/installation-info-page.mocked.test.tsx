@@ -188,6 +188,23 @@ describe('the load calculator', () => {
     expect(screen.getByLabelText(/^Second row/u)).toHaveValue('0');
   });
 
+  it('says of a limit that nobody states that it is not known, and of a load that it is not entered', async () => {
+    const vehicle = buildVehicleInfo();
+    const limits = { ...vehicle.limits, gvm: { before: 3050, after: '' as const } };
+    calls.readInstallationInfo.mockResolvedValue({ ...current, vehicle: { ...vehicle, limits } });
+    show(ADDRESS);
+    expect(await outcome('This load can’t be checked')).toBeVisible();
+    const unknown = 'GVM: not known for this vehicle. Ask your workshop.';
+    expect(screen.getByText(unknown)).toBeVisible();
+    expect(screen.queryByText(/: not entered$/u)).toBeNull();
+    await userEvent.clear(screen.getByLabelText(/^Load rear/u));
+    expect(await outcome('Not known yet')).toBeVisible();
+    expect(screen.getAllByText(/: not entered$/u).map(({ textContent }) => textContent)).toEqual([
+      'Load rear: not entered',
+    ]);
+    expect(screen.getByText(unknown)).toBeVisible();
+  });
+
   it('keeps what is typed and counts nowhere what is no load', async () => {
     show(ADDRESS);
     await outcome('OK: every limit has room');

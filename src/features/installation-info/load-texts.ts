@@ -1,4 +1,5 @@
 import type { MassRow } from '#domain/mass/types.ts';
+import { isLimitTitle } from '#domain/public-installation/load.ts';
 import type { MassUnit } from '#domain/mass/units.ts';
 import { amountText, marginText, type MeterVerdict } from '#ui/meter-scale.ts';
 
@@ -38,6 +39,18 @@ export interface Outcome {
   readonly lines: readonly string[];
 }
 
+/** What was left blank waits to be entered; a limit that the vehicle's record does not state is the workshop's to say. */
+function missingTexts(missing: readonly string[]): Pick<Outcome, 'title' | 'lines'> {
+  const [blank, limits] = [missing.filter((title) => !isLimitTitle(title)), missing.filter(isLimitTitle)];
+  return {
+    title: blank.length > 0 ? 'Not known yet' : 'This load can’t be checked',
+    lines: [
+      ...blank.map((title) => `${title}: not entered`),
+      ...limits.map((title) => `${title}: not known for this vehicle. Ask your workshop.`),
+    ],
+  };
+}
+
 /** What the rows come to: over before what is not known, before what is close to its limit. */
 export function outcomeOf(rows: readonly MassRow[], unit: MassUnit): Outcome {
   const sentences = (found: readonly MassRow[]) => found.map((row) => sentence(row, unit));
@@ -47,12 +60,7 @@ export function outcomeOf(rows: readonly MassRow[], unit: MassUnit): Outcome {
     return { tone: 'danger', title: 'Over. Don’t drive with this load.', lines: sentences(over) };
   }
   if (needs.length > 0) {
-    const missing = [...new Set(needs.flatMap((row) => row.needs ?? []))];
-    return {
-      tone: 'neutral',
-      title: 'Not known yet',
-      lines: missing.map((title) => `${title}: not entered`),
-    };
+    return { tone: 'neutral', ...missingTexts([...new Set(needs.flatMap((row) => row.needs ?? []))]) };
   }
   if (watch.length > 0) {
     return { tone: 'watch', title: 'Watch: 95% of a limit or more', lines: sentences(watch) };

@@ -30,7 +30,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
   const isEmpty = saves.length + photos.length + calls.length === 0;
   const isStuck = useIsStuck(outbox, isOnline);
   return (
-    <Dialog title="Not sent yet" isWide onCancel={onClose}>
+    <Dialog title="Unsent changes" isWide onCancel={onClose}>
       <p className="muted">
         <Icon name={isOnline ? 'ok' : 'wifi-off'} /> {stateText(isOnline, isStored)}
       </p>

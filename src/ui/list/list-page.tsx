@@ -1,5 +1,6 @@
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { formatNumber } from '#domain/shared/numbers.ts';
+import { focusHeading } from '#ui/focus-heading.ts';
 import { ExportButton, type ExportRows } from '#ui/list/export-button.tsx';
 import { CARDS_BELOW } from '#ui/list/fit-columns.ts';
 import { useStoredScroll } from '#ui/list/stored-scroll.ts';
@@ -90,16 +91,27 @@ interface BulkOrToolsProps {
   bulkBar: RefObject<HTMLDivElement | null>;
 }
 
+/** What is done with ticked rows; where it goes with the focus in it, the keyboard goes on at the list's heading. */
+function BulkBar({ layout, bulk, bulkBar }: Pick<BulkOrToolsProps, 'layout' | 'bulk' | 'bulkBar'>) {
+  useLayoutEffect(() => {
+    const bar = bulkBar.current;
+    return () => {
+      if (bar?.contains(document.activeElement)) focusHeading();
+    };
+  }, [bulkBar]);
+  return (
+    <div className={layout === 'table' ? 'list-toolbar is-bulk' : undefined} ref={bulkBar}>
+      {bulk}
+    </div>
+  );
+}
+
 /** What is done with ticked rows stands in place of the toolbar; on a phone below it. */
 function BulkOrTools({ layout, bulk, toolbar, bulkBar }: BulkOrToolsProps) {
   return (
     <>
       {!(bulk && layout === 'table') && toolbar}
-      {bulk && (
-        <div className={layout === 'table' ? 'list-toolbar is-bulk' : undefined} ref={bulkBar}>
-          {bulk}
-        </div>
-      )}
+      {bulk && <BulkBar {...{ layout, bulk, bulkBar }} />}
     </>
   );
 }

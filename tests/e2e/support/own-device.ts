@@ -58,7 +58,7 @@ export const status = (page: Page) => page.getByRole('banner').getByRole('status
 export async function openSyncCentre(page: Page) {
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: /not sent|Unsent changes/u }).click();
-  const dialog = page.getByRole('dialog', { name: 'Not sent yet' });
+  const dialog = page.getByRole('dialog', { name: 'Unsent changes' });
   await expect(dialog).toBeVisible();
   return dialog;
 }

@@ -330,7 +330,11 @@ function Placing({ order, state, actor, now, isBusy, failure, onPlace }: Placing
             {kitCount(kits)}, {formatCents(totals.ex)} ex GST
           </span>
           <SaveButton label="Save draft" isSecond={faults.length === 0 ? 'always' : true} />
-          <Button disabled={faults.length > 0 || isBusy} onClick={onPlace}>
+          <Button
+            variant={faults.length > 0 ? 'quiet' : 'primary'}
+            disabled={faults.length > 0 || isBusy}
+            onClick={onPlace}
+          >
             {isBusy ? 'Placing…' : label}
           </Button>
         </div>
