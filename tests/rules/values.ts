@@ -2,6 +2,19 @@ import type { Field } from '#generate/fields.ts';
 
 /** Values of fields, made from what the schema says of them: the largest ones, and ones that no rule may let through. */
 
+/** What the generator writes the same check for. */
+export const fieldKind = ({ kind, isRow, canBeBlank, pattern, fields, item, value }: Field): string =>
+  [
+    kind,
+    isRow,
+    canBeBlank,
+    pattern !== undefined,
+    fields !== undefined,
+    item?.kind,
+    item?.isRow,
+    value?.isRow,
+  ].join();
+
 const MAP = { a: { seconds: 1 } };
 /** A direction mark, which shows a name backwards. */
 const HIDDEN = 'abc\u202Ecba';

@@ -1,5 +1,6 @@
 import type { Actor } from '../access/actor.ts';
 import { can } from '../access/privileges.ts';
+import { carrierKey } from '../freight-carrier/same-carrier.ts';
 import type { TradeParties } from '../trade/parties.ts';
 import type { IsoDay } from '../shared/dates.ts';
 import type { DeliveryManifest } from './schema.ts';
@@ -21,11 +22,6 @@ export function supplierOf({ supplierDealerId, distributerId }: TradeParties): M
     ? { distributerId, dealerId: '' }
     : { distributerId: '', dealerId: supplierDealerId };
 }
-
-const carrierKey = (carrier: string) => carrier.trim().toLowerCase().replaceAll(/\s+/gu, ' ');
-
-/** Whether two names are the same carrier. */
-export const isSameCarrier = (a: string, b: string): boolean => carrierKey(a) === carrierKey(b);
 
 /** What the id of a manifest is made of: there is one of each supplier, day and carrier. */
 export const manifestKey = (owner: ManifestOwner, day: IsoDay, carrier: string): string =>

@@ -10,7 +10,7 @@ describe('trackingLink', () => {
     [
       'of the carrier by its name',
       [TNT],
-      of('CN 1/2', ' tnt express'),
+      of('CN 1/2', ' tnt  express'),
       'https://track.example/c/CN%201%2F2?x=1',
     ],
     ['with a $ in the consignment', [TNT], of('$&1'), 'https://track.example/c/%24%261?x=1'],

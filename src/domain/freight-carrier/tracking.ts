@@ -1,3 +1,4 @@
+import { isSameCarrier } from './same-carrier.ts';
 import type { FreightCarrier } from './schema.ts';
 
 /** Where the consignment goes in the address of a carrier's tracking page (product: tracking). */
@@ -13,9 +14,8 @@ export function trackingLink(
   carriers: readonly Tracked[],
   { freightCarrier, consignment }: { readonly freightCarrier: string; readonly consignment: string },
 ): string {
-  const name = freightCarrier.trim().toLowerCase();
-  if (name === '' || consignment.trim() === '') return '';
-  const named = carriers.filter((carrier) => carrier.name.trim().toLowerCase() === name);
+  if (freightCarrier.trim() === '' || consignment.trim() === '') return '';
+  const named = carriers.filter(({ name }) => isSameCarrier(name, freightCarrier));
   const carrier = named.find(({ deleted }) => !deleted) ?? named[0];
   const pattern = carrier?.trackingUrl ?? '';
   return pattern.startsWith('https://') && pattern.includes(CONSIGNMENT)

@@ -14,8 +14,7 @@ import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
-import { localPage } from '#ui/list/local-list.ts';
-import type { ListResult } from '#ui/list/types.ts';
+import { localResult } from '#ui/list/local-list.ts';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
@@ -93,16 +92,8 @@ function AuditOf({ dealerId, name, back }: DealerAuditProps & { name: string }) 
   const latest = history.runs.find(({ value }) => value.state === 'done')?.value ?? null;
   const columns = useMemo(() => findingColumns(now), [now]);
   const matching = useMemo(() => matchingFindings(latest?.findings ?? [], state), [latest, state]);
-  const page = localPage({ rows: matching, idOf: ({ id }) => id, sortKeys: FINDING_SORTS }, state);
-  const result: ListResult<FindingRow> = {
-    ...page,
-    status: history.status,
-    broken: [],
-    error: history.error,
-    retry: history.retry,
-    savedCopyFrom: null,
-    note: noteOf(latest),
-  };
+  const list = { rows: matching, idOf: ({ id }: FindingRow) => id, sortKeys: FINDING_SORTS };
+  const result = localResult(list, state, history, noteOf(latest));
   const limitsPath =
     actor.kind === 'dealer'
       ? paths.timeLimits

@@ -22,10 +22,10 @@ import { StatusWord } from '#features/trade/status-word.tsx';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
-import { localPage } from '#ui/list/local-list.ts';
+import { localResult } from '#ui/list/local-list.ts';
 import { moneyColumn } from '#ui/list/money-column.ts';
 import { textColumn } from '#ui/list/text-column.ts';
-import type { ListColumn, ListFilter, ListResult, ListView } from '#ui/list/types.ts';
+import type { ListColumn, ListFilter, ListView } from '#ui/list/types.ts';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { SHORT_AGES } from './account-words.ts';
 
@@ -120,21 +120,18 @@ function useAccountList() {
     .map((value): Row => ({ id: value.customerId, value }));
   const error = owing.error ?? (terms.status === 'error' ? terms.error : null);
   const isReady = owing.status === 'ready' && terms.status === 'ready';
-  const result: ListResult<Row> = {
-    ...localPage({ rows: shown, idOf: ({ id }) => id, sortKeys: SORTS }, state),
-    status: error ? 'error' : isReady ? 'ready' : 'loading',
-    broken: [],
-    error,
-    retry: () => {
-      owing.retry();
-      terms.retry();
-    },
-    savedCopyFrom: null,
-    note:
-      owing.value?.isCut === true
-        ? `More than ${OWING_MAX - 1} invoices are open. Balances count the first of them alone.`
-        : null,
+  const retry = () => {
+    owing.retry();
+    terms.retry();
   };
+  const result = localResult(
+    { rows: shown, idOf: ({ id }) => id, sortKeys: SORTS },
+    state,
+    { status: error ? 'error' : isReady ? 'ready' : 'loading', error, retry },
+    owing.value?.isCut === true
+      ? `More than ${OWING_MAX - 1} invoices are open. Balances count the first of them alone.`
+      : null,
+  );
   const viewCounts = isReady
     ? VIEWS.map(({ filters }) => {
         const isIn = matches[filters['state'] ?? ''];

@@ -13,8 +13,7 @@ import { useActor } from '#data/session/session.tsx';
 import { useReading } from '#data/store/use-reading.ts';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
-import { localPage } from '#ui/list/local-list.ts';
-import type { ListResult } from '#ui/list/types.ts';
+import { localResult } from '#ui/list/local-list.ts';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { PrintButton } from '#ui/print-sheet.tsx';
 import { LeftOutRecords } from '#ui/reading-records.tsx';
@@ -56,19 +55,12 @@ export function WarrantiesPage() {
   const matching = matchingWarranties(rows, state, shownNames);
   const isLoading = !isStopped && loaded.status === 'loading';
   const isNarrowed = state.search !== '' || Object.values(state.filters).some((value) => value !== '');
-  const page = localPage(
+  const result = localResult(
     { rows: matching, idOf: ({ id }) => id, sortKeys: warrantySorts(shownNames) },
     state,
+    isStopped ? { ...loaded, status: 'ready' } : loaded,
+    isLoading && read > 0 ? `${read} registrations read` : null,
   );
-  const result: ListResult<WarrantyRow> = {
-    ...page,
-    status: isStopped ? 'ready' : loaded.status,
-    broken: [],
-    error: loaded.error,
-    retry: loaded.retry,
-    savedCopyFrom: null,
-    note: isLoading && read > 0 ? `${read} registrations read` : null,
-  };
   return (
     <>
       <ListPage

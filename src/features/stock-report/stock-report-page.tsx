@@ -8,8 +8,7 @@ import { useActor } from '#data/session/session.tsx';
 import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
-import { localPage } from '#ui/list/local-list.ts';
-import type { ListResult } from '#ui/list/types.ts';
+import { localResult } from '#ui/list/local-list.ts';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { PrintButton } from '#ui/print-sheet.tsx';
 import { CountSheet } from './parts/count-sheet.tsx';
@@ -39,15 +38,12 @@ export function StockReportPage() {
   const filters = useMemo(() => stockFilters(shownNames, kit, rows), [shownNames, kit, rows]);
   const matching = matchingStock(rows, state, shownNames);
   const isLoading = !isStopped && stock.status === 'loading';
-  const result: ListResult<StockRow> = {
-    ...localPage({ rows: matching, idOf: ({ id }) => id, sortKeys: stockSorts(shownNames) }, state),
-    status: isStopped ? 'ready' : stock.status,
-    broken: [],
-    error: stock.error,
-    retry: stock.retry,
-    savedCopyFrom: null,
-    note: isLoading && read > 0 ? `${read} orders read` : null,
-  };
+  const result = localResult(
+    { rows: matching, idOf: ({ id }) => id, sortKeys: stockSorts(shownNames) },
+    state,
+    isStopped ? { ...stock, status: 'ready' } : stock,
+    isLoading && read > 0 ? `${read} orders read` : null,
+  );
   const list = isDistributor ? paths.distributerOrders.list : paths.dealerOrders.list;
   const ordersOf = ({ kitId, dealerId }: StockRow) => {
     const params = new URLSearchParams({ 'f.kit': kitId, 'f.placed': spanText({ from: EVER, to: today }) });

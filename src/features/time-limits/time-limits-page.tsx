@@ -10,8 +10,8 @@ import { useDoc } from '#data/store/use-doc.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { EXPORT_CAP } from '#ui/list/csv.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
-import { localPage } from '#ui/list/local-list.ts';
-import { type ListResult, PAGE_SIZE, type RowAction } from '#ui/list/types.ts';
+import { localResult } from '#ui/list/local-list.ts';
+import { PAGE_SIZE, type RowAction } from '#ui/list/types.ts';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { PrintButton } from '#ui/print-sheet.tsx';
 import { exemptionFilters, limitColumns, limitFilters, limitName, nowSeconds } from './limit-columns.tsx';
@@ -56,16 +56,9 @@ export function TimeLimitsPage() {
     ],
     [types, shownNames, actor, state.filters, found.rows],
   );
-  const page = localPage({ rows: found.rows, idOf: ({ id }) => id, sortKeys: {} }, state);
-  const result: ListResult<LimitRow> = {
-    ...page,
-    status: found.status,
+  const result = {
+    ...localResult({ rows: found.rows, idOf: ({ id }) => id, sortKeys: {} }, state, found),
     total: found.isDone ? found.rows.length : null,
-    broken: [],
-    error: found.error,
-    retry: found.retry,
-    savedCopyFrom: null,
-    note: null,
   };
   const wayOf = ({ record }: LimitRow) => wayTo(actor.kind, record.collection, record.id);
   const isNarrowed = Object.values(state.filters).some((value) => value !== '');

@@ -40,3 +40,19 @@ export function localPage<T>(
     hasNext: from + PAGE_SIZE < sorted.length,
   };
 }
+
+/** The whole state of such a list: how far its rows were read, and a sentence above them. */
+export const localResult = <T>(
+  list: LocalList<T>,
+  state: ListState,
+  { status, error, retry }: Pick<ListResult<T>, 'status' | 'error' | 'retry'>,
+  note: string | null = null,
+): ListResult<T> => ({
+  ...localPage(list, state),
+  status,
+  broken: [],
+  error,
+  retry,
+  savedCopyFrom: null,
+  note,
+});

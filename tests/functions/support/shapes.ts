@@ -5,7 +5,7 @@ import { type Field, fieldsOf } from '#generate/fields.ts';
 import { REGISTRY } from '#generate/registry.ts';
 import { storedRecord } from '#generate/stored.ts';
 import { CAST, DEALER } from '#tests/rules/cast.ts';
-import { largest, wrongValues } from '#tests/rules/values.ts';
+import { fieldKind, largest, wrongValues } from '#tests/rules/values.ts';
 import { freshKitSku, TARGETS } from '#tests/rules/world.ts';
 import { buildProduct } from '#tests/seed/build/catalogue.ts';
 import { buildPosPrices, buildPosSettings, buildSalesAccount } from '#tests/seed/build/sale.ts';
@@ -68,19 +68,8 @@ const BOUND = new Set([
   'query',
 ]);
 
-/** One field of each kind stands for all: they are held by the same schemas. */
-const kindOf = ({ kind, isRow, canBeBlank, pattern, fields, item, value, max }: Field): string =>
-  [
-    kind,
-    isRow,
-    canBeBlank,
-    pattern !== undefined,
-    fields !== undefined,
-    item?.kind,
-    item?.isRow,
-    value?.isRow,
-    max,
-  ].join();
+/** One field of each kind and bound stands for all: they are held by the same schemas. */
+const kindOf = (field: Field): string => `${fieldKind(field)},${field.max}`;
 
 /** The largest values of all fields that DA may set in a record of the collection. */
 function largestValues({ collection, schema }: Entity): Readonly<Record<string, unknown>> {

@@ -11,7 +11,7 @@ import { buildSuspensionKitVehicle } from '#tests/seed/build/suspension.ts';
 import { buildNameReservations } from '#tests/seed/build/uniq.ts';
 import { CAST } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
-import { largest, wrongValues } from '../values.ts';
+import { fieldKind, largest, wrongValues } from '../values.ts';
 import { allows, denies, group } from '../verbs.ts';
 import { importRun, TARGETS } from '../world.ts';
 
@@ -63,19 +63,6 @@ const BOUND = new Set([
 /** Fields that need a reservation, whose cases stand in reservations.ts and codes.ts. */
 const RESERVED = new Set(['email', 'partNumber', 'sku']);
 
-/** What the generator writes the same check for. */
-const kindOf = ({ kind, isRow, canBeBlank, pattern, fields, item, value }: Field): string =>
-  [
-    kind,
-    isRow,
-    canBeBlank,
-    pattern !== undefined,
-    fields !== undefined,
-    item?.kind,
-    item?.isRow,
-    value?.isRow,
-  ].join();
-
 function shape(entity: Entity): void {
   const { collection } = entity;
   const create = async (value: object, stamp: object = stamps(member, 1)) => {
@@ -86,7 +73,7 @@ function shape(entity: Entity): void {
   const fields = fieldsOf(entity.schema);
   const checked = fields.filter(({ name }) => !BOUND.has(name) && !entity.serverFields?.includes(name));
   // The checks are generated, so one field of each kind stands for all; literal-shapes.ts shows a fault of the generator.
-  const oneOfEachKind = new Map(checked.map((field) => [kindOf(field), field])).values();
+  const oneOfEachKind = new Map(checked.map((field) => [fieldKind(field), field])).values();
   /** The field as it is, the rest as the app stores it. */
   const createRaw = async (value: Record<string, unknown>, raw: string) => {
     const id = newIdOf(collection, value);

@@ -6,7 +6,8 @@ import {
   withSent,
 } from '../../../../src/domain/delivery-manifest/changes.ts';
 import { isLineOf, type LineKey, newLine } from '../../../../src/domain/delivery-manifest/lines.ts';
-import { isSameCarrier, supplierOf } from '../../../../src/domain/delivery-manifest/owner.ts';
+import { supplierOf } from '../../../../src/domain/delivery-manifest/owner.ts';
+import { isSameCarrier } from '../../../../src/domain/freight-carrier/same-carrier.ts';
 import { MANIFEST_LINES_MAX } from '../../../../src/domain/delivery-manifest/schema.ts';
 import type { Order } from '../../../../src/domain/order/schema.ts';
 import { statusNameOf } from '../../../../src/domain/order/status.ts';

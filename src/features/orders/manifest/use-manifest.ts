@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lineKey, type LineKey } from '#domain/delivery-manifest/lines.ts';
-import { isSameCarrier } from '#domain/delivery-manifest/owner.ts';
+import { isSameCarrier } from '#domain/freight-carrier/same-carrier.ts';
 import type { DeliveryManifest } from '#domain/delivery-manifest/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import {
