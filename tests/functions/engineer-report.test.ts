@@ -89,6 +89,12 @@ describe('the report of an engineer', () => {
     ['a distributor those of the dealers it supplied', () => supplier, {}, ['own', 'coastal']],
     ['a distributor one dealer’s', () => supplier, { dealerId: 'coastal' }, ['coastal']],
     ['a distributor none of a dealer’s whom another supplied', () => supplier, { dealerId: 'nobody' }, []],
+    [
+      'a distributor those of a group’s dealers, and nothing of a strange one among them',
+      () => supplier,
+      { dealerIds: ['coastal', 'outback-penrith', 'nobody'] },
+      ['own', 'coastal'],
+    ],
     ['head office those of the dealers it supplied itself', () => headOffice, {}, []],
     ['head office no other of one engineer', () => headOffice, { engineerId: ENGINEER }, []],
     [
@@ -118,6 +124,12 @@ describe('the report of an engineer', () => {
     expect((await asked(without)).status).toBe(403);
     expect((await asked(user)).status).toBe(403);
     expect((await asked(both)).status).toBe(200);
+  });
+
+  it('can’t be of more than 30 dealers together; of 30 it can', async () => {
+    const dealerIds = Array.from({ length: 31 }, (_, at) => `d${at}`);
+    expect((await asked(supplier, { id: '', dealerIds })).status).toBe(400);
+    expect((await asked(supplier, { id: '', dealerIds: dealerIds.slice(1) })).status).toBe(200);
   });
 
   it.each([

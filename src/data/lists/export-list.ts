@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { type Doc, readDocs } from '#data/store/converter.ts';
 import { toAppError } from '#data/store/errors.ts';
 import { isSortedByServer, type ListRequest } from './list-plan.ts';
-import { filteredQuery } from './list-query.ts';
+import { filteredQueries } from './list-query.ts';
 import { filtered, matchesRequest, sorted } from './list-rows.ts';
 import { PAGE, pagesOf } from '#data/store/pages.ts';
 import { noteUnreadable } from '#data/store/unreadable.ts';
@@ -30,14 +30,19 @@ export async function exportList<T>(
     onProgress(found.length);
     return [...found];
   }
-  const { ordered } = filteredQuery(shape, actor, request);
+  const parts = filteredQueries(shape, actor, request);
   const rows: Doc<T>[] = [];
   try {
-    for await (const page of pagesOf(ordered, { size: Math.min(PAGE, shape.maxRows), signal })) {
-      rows.push(
-        ...readDocs(shape.collection, page).filter(({ value }) => matchesRequest(shape, request, value)),
-      );
-      onProgress(rows.length);
+    for (const { ordered } of parts) {
+      // One after another: what is more than a file holds is not read.
+      // oxlint-disable-next-line no-await-in-loop
+      for await (const page of pagesOf(ordered, { size: Math.min(PAGE, shape.maxRows), signal })) {
+        rows.push(
+          ...readDocs(shape.collection, page).filter(({ value }) => matchesRequest(shape, request, value)),
+        );
+        onProgress(rows.length);
+        if (rows.length > EXPORT_LIMIT) break;
+      }
       if (rows.length > EXPORT_LIMIT) break;
     }
   } catch (error) {
@@ -45,5 +50,5 @@ export async function exportList<T>(
     throw toAppError(error);
   }
   const found = rows.slice(0, EXPORT_LIMIT + 1);
-  return isSortedByServer(shape, request) ? found : [...sorted(shape, request, found)];
+  return isSortedByServer(shape, request) && parts.length === 1 ? found : [...sorted(shape, request, found)];
 }

@@ -10,18 +10,25 @@ export interface ListRequest {
   search: string;
   filters: Readonly<Record<string, string>>;
   sort: { id: string; direction: 'asc' | 'desc' } | null;
+  /** Filter id → the stored values that its chosen one stands for, where the page knows them and the shape does not: dealers of a group. */
+  sets?: Readonly<Record<string, readonly string[]>>;
 }
 
-function stored<T>(shape: ListShape<T>, id: string, value: string): Clause[1] {
+function stored<T>(shape: ListShape<T>, request: ListRequest, id: string, value: string): Clause[1] {
   if (shape.booleanFilters?.includes(id)) return value === 'true';
   if (shape.numberFilters?.includes(id)) return Number(value);
-  return setOf(shape, id, value) ?? value;
+  return setOf(shape, request, id, value) ?? value;
 }
 
 /** The stored values that a chosen one stands for; null where it stands for itself. */
-export function setOf<T>(shape: ListShape<T>, id: string, value: string): readonly string[] | null {
+export function setOf<T>(
+  shape: ListShape<T>,
+  { sets: known }: ListRequest,
+  id: string,
+  value: string,
+): readonly string[] | null {
   const sets = shape.valueSets?.[id] ?? {};
-  return (Object.hasOwn(sets, value) ? sets[value] : sets[ANY_VALUE]) ?? null;
+  return known?.[id] ?? (Object.hasOwn(sets, value) ? sets[value] : sets[ANY_VALUE]) ?? null;
 }
 
 /** The filters that are set and that the list has: id, stored field and chosen value. */
@@ -101,7 +108,7 @@ export function clausesFor<T>(shape: ListShape<T>, actor: Actor, request: ListRe
   const filters = joined(
     filtersOf(shape, request)
       .filter(({ id }) => shape.holdFilters?.includes(id) !== true)
-      .map(({ id, field, value }): Clause => [field, stored(shape, id, value)]),
+      .map(({ id, field, value }): Clause => [field, stored(shape, request, id, value)]),
   );
   const asked = new Set(filters.map(([field]) => field));
   const narrowed = scope.filter(([field, value]) => !(Array.isArray(value) && asked.has(field)));
@@ -112,7 +119,7 @@ export function clausesFor<T>(shape: ListShape<T>, actor: Actor, request: ListRe
 }
 
 /** In how many ways a query's clauses may be met: the database multiplies the values of its lists. */
-const waysOf = (clauses: readonly Clause[]): number =>
+export const waysOf = (clauses: readonly Clause[]): number =>
   clauses.reduce((ways, clause) => ways * Math.max(1, valuesOf(clause).length), 1);
 
 /** The readings of a search text for which there is room beside clauses of many values; the first are the likeliest. */
@@ -206,19 +213,58 @@ export interface ListPlan {
   readonly order: { readonly field: string; readonly direction: 'asc' | 'desc' };
 }
 
-/** What a list asks the database for a person's request. @throws NotAllowedError where the actor may not list it. */
+/** The stored field whose values the request itself names: what is asked in parts. */
+const partedOf = <T>(shape: ListShape<T>, request: ListRequest): string | undefined =>
+  filtersOf(shape, request).find(({ id }) => request.sets?.[id] !== undefined)?.field;
+
+/** The clauses with one value of that field alone. */
+const oneOf = (clauses: readonly Clause[], parted: string | undefined): readonly Clause[] =>
+  clauses.map(
+    (clause): Clause => (clause[0] === parted ? [clause[0], valuesOf(clause).slice(0, 1)] : clause),
+  );
+
+/** Values in so many at a time that a query may ask for them beside clauses that may be met in `ways`. */
+export function inParts<T>(values: readonly T[], ways: number): readonly (readonly T[])[] {
+  const size = Math.max(1, Math.floor(QUERY_WAYS_MAX / ways));
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, at) =>
+    values.slice(at * size, (at + 1) * size),
+  );
+}
+
+/** The stored field and the direction of the query's order. */
+export function orderOf<T>(shape: ListShape<T>, request: ListRequest): ListPlan['order'] {
+  const { id, direction } = queriedSort(shape, request);
+  return { field: shape.sorts[id] ?? '', direction };
+}
+
+/** What a list asks the database for a person's request, whole; as queries: {@link plansOf}. @throws NotAllowedError where the actor may not list it. */
 export function planOf<T>(shape: ListShape<T>, actor: Actor, request: ListRequest): ListPlan {
   if (shape.isSmall) throw new Error(`${shape.collection.path} is read whole: no index sorts it.`);
   const clauses = clausesFor(shape, actor, request);
-  const words = shape.tokens ? asksBeside(request.search, clauses) : [];
+  const words = shape.tokens ? asksBeside(request.search, oneOf(clauses, partedOf(shape, request))) : [];
   const ranged = rangeOf(shape, request);
   const held = words.length > 0 ? null : heldOf(shape, request);
-  const { id, direction } = queriedSort(shape, request);
   return {
     clauses,
     words,
     holds: held && [held.field, held.value],
     part: ranged && { field: shape.sorts[ranged.range.sort] ?? '', cut: ranged.range.cut(ranged.chosen) },
-    order: { field: shape.sorts[id] ?? '', direction },
+    order: orderOf(shape, request),
   };
+}
+
+/**
+ * The same in as many queries as the database takes: it multiplies the values of a query's lists, and the dealers of a group stand
+ * beside the statuses of a period. What they find is one list; each finds rows that no other does.
+ */
+export function plansOf<T>(shape: ListShape<T>, actor: Actor, request: ListRequest): readonly ListPlan[] {
+  const plan = planOf(shape, actor, request);
+  const parted = partedOf(shape, request);
+  const wide = plan.clauses.find(([field]) => field === parted);
+  if (wide === undefined) return [plan];
+  const ways = waysOf(oneOf(plan.clauses, parted)) * Math.max(1, plan.words.length);
+  return inParts(valuesOf(wide), ways).map((values) => ({
+    ...plan,
+    clauses: plan.clauses.map((clause): Clause => (clause === wide ? [wide[0], values] : clause)),
+  }));
 }

@@ -15,7 +15,15 @@ import type { Cut, ListShape } from '#domain/shared/entity.ts';
 import type { Clause } from '#domain/shared/scopes.ts';
 import { db } from '#data/store/firestore.ts';
 import { PAGE_SIZE } from './list-limits.ts';
-import { asksBeside, type ListPlan, type ListRequest, needsScan, planOf, scanLimit } from './list-plan.ts';
+import {
+  asksBeside,
+  type ListPlan,
+  type ListRequest,
+  needsScan,
+  planOf,
+  plansOf,
+  scanLimit,
+} from './list-plan.ts';
 
 /** A clause as the database takes it. */
 export const constraintOf = ([field, value]: Clause): QueryConstraint =>
@@ -61,11 +69,19 @@ function queriesOf(path: string, { clauses, words, holds, part, order }: ListPla
   return { unordered, ordered };
 }
 
-/** The query of a request without its page. */
-export const filteredQuery = <T>(
+/** What a request finds, without its page: in one query, or in the parts of {@link plansOf}. */
+export const filteredQueries = <T>(
   shape: ListShape<T>,
   actor: Actor,
   request: ListRequest,
+): readonly { unordered: Query; ordered: Query }[] =>
+  plansOf(shape, actor, request).map((plan) => queriesOf(shape.collection.path, plan));
+
+/** The query of a request that names no sets, without its page. */
+export const filteredQuery = <T>(
+  shape: ListShape<T>,
+  actor: Actor,
+  request: Omit<ListRequest, 'sets'>,
 ): { unordered: Query; ordered: Query } => queriesOf(shape.collection.path, planOf(shape, actor, request));
 
 /** A list that the server sorts, cut to a range of what it is sorted by. */

@@ -30,7 +30,7 @@ export function filtered<T>(
   docs: readonly Doc<T>[],
 ): readonly Doc<T>[] {
   const filters = filtersOf(shape, request).map(({ id, field, value }) => {
-    return { field, wanted: setOf(shape, id, value) ?? [value] };
+    return { field, wanted: setOf(shape, request, id, value) ?? [value] };
   });
   const hidesDeleted =
     shape.hasDeleted && !showsDeleted(shape, request) && !filters.some(({ field }) => field === 'deleted');

@@ -36,23 +36,25 @@ async function sumsOf(asked: Query, of: ListSum['of'], summed: Summed, max: numb
   return { values, isCut: found >= max };
 }
 
-/** All sums of a list's filter: a question for each kind of records that they are of. */
-async function fetchSums(all: Summed, asked: Query, max: number): Promise<ListSums> {
+/** All sums of a list's filter: of each of its queries a question for each kind of records that they are of. */
+async function fetchSums(all: Summed, asked: readonly Query[], max: number): Promise<ListSums> {
   const kinds = new Map(all.map(([, { of }]) => [JSON.stringify(of), of]));
   const parts = await Promise.all(
-    [...kinds].map(([kind, of]) =>
-      sumsOf(
-        asked,
-        of,
-        all.filter(([, each]) => JSON.stringify(each.of) === kind),
-        max,
+    asked.flatMap((part) =>
+      [...kinds].map(([kind, of]) =>
+        sumsOf(
+          part,
+          of,
+          all.filter(([, each]) => JSON.stringify(each.of) === kind),
+          max,
+        ),
       ),
     ),
   );
-  return {
-    values: Object.fromEntries(parts.flatMap(({ values }) => Object.entries(values))),
-    isCut: parts.some(({ isCut }) => isCut),
-  };
+  const values: Record<string, number> = {};
+  for (const [column, value] of parts.flatMap((part) => Object.entries(part.values)))
+    values[column] = (values[column] ?? 0) + value;
+  return { values, isCut: parts.some(({ isCut }) => isCut) };
 }
 
 /**
@@ -61,7 +63,7 @@ async function fetchSums(all: Summed, asked: Query, max: number): Promise<ListSu
  */
 export function useListSums<T>(
   shape: ListShape<T> | null,
-  asked: Query | null,
+  asked: readonly Query[] | null,
   key: string,
 ): ListSums | null {
   const [found, setFound] = useState<{ key: string; sums: ListSums } | null>(null);

@@ -1,28 +1,21 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { type ListShape, SMALL_MAX } from '#domain/shared/entity.ts';
 import { formatNumber } from '#domain/shared/numbers.ts';
-import {
-  doc,
-  getCountFromServer,
-  getDoc,
-  limit,
-  onSnapshot,
-  type Query,
-  query,
-  type QuerySnapshot,
-} from 'firebase/firestore';
+import { doc, getDoc, type Query } from 'firebase/firestore';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Broken, type Doc, readDoc } from '#data/store/converter.ts';
 import { isOnline } from '#data/device/connection.ts';
 import { keepListening } from '#data/store/keep-listening.ts';
 import { type AppError, toAppError, unreachedError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
-import { isSortedByServer, type ListRequest, needsScan, scanLimit, sortOf } from './list-plan.ts';
-import { filteredQuery, pageOf } from './list-query.ts';
+import { isSortedByServer, type ListRequest, needsScan, orderOf, scanLimit, sortOf } from './list-plan.ts';
+import { filteredQueries, pageOf } from './list-query.ts';
+import { type FoundParts, listenParts } from './listen-parts.ts';
 import { filtered, matchesRequest, sorted } from './list-rows.ts';
 import { useWhole } from '#data/store/use-whole.ts';
 import { type ListSums, useListSums } from './use-list-sums.ts';
 import { PAGE_SIZE } from './list-limits.ts';
+import { countUpTo } from './count-up-to.ts';
 import { useActor } from '#data/session/session.tsx';
 
 export interface ListPageRequest extends ListRequest {
@@ -74,7 +67,7 @@ type Parsed<T> = Map<string, ReturnType<typeof readDoc<T>>>;
 function toPage<T>(
   shape: ListShape<T>,
   request: ListPageRequest,
-  snapshot: QuerySnapshot,
+  snapshot: FoundParts,
   parsed: Parsed<T>,
 ): Page<T> {
   for (const change of snapshot.docChanges({ includeMetadataChanges: true })) {
@@ -112,16 +105,16 @@ function toPage<T>(
   return { rows: rows.slice(0, PAGE_SIZE), broken, hasNext, note: null, savedCopyFrom };
 }
 
-/** How many rows a query has, `max` at the most; null while unknown, and where nothing is counted. */
-function useTotal(asked: Query | null, key: string, max: number): number | null {
+/** How many rows the queries have, `max` at the most; null while unknown, and where nothing is counted. */
+function useTotal(asked: readonly Query[] | null, key: string, max: number): number | null {
   const [total, setTotal] = useState<{ key: string; value: number } | null>(null);
   const isCounted = asked !== null;
   useEffect(() => {
     if (!asked) return undefined;
     let ended = false;
-    getCountFromServer(query(asked, limit(max))).then(
-      (counted) => {
-        if (!ended) setTotal({ key, value: counted.data().count });
+    countUpTo(asked, max).then(
+      (value) => {
+        if (!ended) setTotal({ key, value });
       },
       // A total that cannot be had leaves the list usable: the page then shows no total.
       () => undefined,
@@ -138,28 +131,26 @@ function useTotal(asked: Query | null, key: string, max: number): number | null 
 /** The page of a large collection: what it shows is read from the server. Null reads nothing. */
 function usePaged<T>(shape: ListShape<T> | null, actor: Actor, request: ListPageRequest): ListPageResult<T> {
   const [attempt, setAttempt] = useState(0);
-  const { search, filters, sort, cursor } = request;
+  const { search, filters, sets, sort, cursor } = request;
   const filterKey =
-    shape && JSON.stringify([shape.collection.path, actor.uid, shape.scope(actor), search, filters, sort]);
+    shape &&
+    JSON.stringify([shape.collection.path, actor.uid, shape.scope(actor), search, filters, sort, sets]);
   const lastBefore = cursor.after.at(-1);
   const key = `${filterKey ?? ''}|${lastBefore ?? ''}|${attempt}`;
   const [state, setState] = useState<State<T>>({ key: '', page: null, error: null });
   const queries = useMemo(
-    () => shape && filteredQuery(shape, actor, request),
+    () => shape && filteredQueries(shape, actor, request),
     // The key stands for all that the queries are built from.
     // oxlint-disable-next-line react/exhaustive-deps
     [filterKey],
   );
   const isScan = shape !== null && needsScan(shape, request);
-  const total = useTotal(
-    isScan ? null : (queries?.unordered ?? null),
-    `${filterKey ?? ''}#${attempt}`,
-    shape?.maxRows ?? 0,
-  );
+  const unordered = queries?.map((part) => part.unordered) ?? null;
+  const total = useTotal(isScan ? null : unordered, `${filterKey ?? ''}#${attempt}`, shape?.maxRows ?? 0);
 
   const shownPage = state.key === key ? state.page : null;
   const isMore = !isScan && (cursor.from > 0 || shownPage?.hasNext === true);
-  const sums = useListSums(shape, isMore ? (queries?.unordered ?? null) : null, filterKey ?? '');
+  const sums = useListSums(shape, isMore ? unordered : null, filterKey ?? '');
 
   useEffect(() => {
     if (!shape || !queries) return undefined;
@@ -175,12 +166,12 @@ function usePaged<T>(shape: ListShape<T> | null, actor: Actor, request: ListPage
       const after = await snapshotOf(path, lastBefore);
       if (ended) return;
       const parsed: Parsed<T> = new Map();
-      const page = pageOf(shape, queries.ordered, request, after);
-      stop = keepListening<QuerySnapshot>(
+      const pages = queries.map(({ ordered }) => pageOf(shape, ordered, request, after));
+      stop = keepListening<FoundParts>(
         (onNext, onEnd) => {
           // A listener that is started again reports every row anew.
           parsed.clear();
-          return onSnapshot(page, { includeMetadataChanges: true }, onNext, onEnd);
+          return listenParts(pages, orderOf(shape, request), onNext, onEnd);
         },
         (snapshot) => {
           clearTimeout(unsure);
@@ -237,9 +228,9 @@ export const CUT_NOTE = `Only the first ${formatNumber(SMALL_MAX)} records are s
 /** A page of a small collection, out of all its records. Null shows nothing. */
 function useLocal<T>(shape: ListShape<T> | null, request: ListPageRequest): ListPageResult<T> {
   const whole = useWhole(shape);
-  const { search, filters, sort, cursor } = request;
+  const { search, filters, sets, sort, cursor } = request;
   const { docs } = whole;
-  const asked = JSON.stringify([search, filters, sort]);
+  const asked = JSON.stringify([search, filters, sort, sets]);
   const rows = useMemo(
     () =>
       shape
@@ -270,13 +261,13 @@ function useLocal<T>(shape: ListShape<T> | null, request: ListPageRequest): List
 /**
  * A live page of 50 rows of the shape for the acting user, with its total. A small collection is read whole, and searched,
  * filtered and sorted here; of a large one only what the page shows is read. Errors come as a state with `retry`, never
- * as a throw.
+ * as a throw. Without a shape nothing is asked yet.
  */
-export function useList<T>(shape: ListShape<T>, asked: ListPageRequest): ListPageResult<T> {
+export function useList<T>(shape: ListShape<T> | null, asked: ListPageRequest): ListPageResult<T> {
   // A word in the address of a list without a search is no question.
-  const request = shape.tokens ? asked : { ...asked, search: '' };
+  const request = shape?.tokens ? asked : { ...asked, search: '' };
   const actor = useActor();
-  const local = useLocal(shape.isSmall ? shape : null, request);
-  const paged = usePaged(shape.isSmall ? null : shape, actor, request);
-  return shape.isSmall ? local : paged;
+  const local = useLocal(shape?.isSmall ? shape : null, request);
+  const paged = usePaged(shape?.isSmall ? null : shape, actor, request);
+  return shape?.isSmall ? local : paged;
 }

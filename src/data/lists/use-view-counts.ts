@@ -1,4 +1,3 @@
-import { getCountFromServer, limit, query } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
 import type { Actor } from '#domain/access/actor.ts';
 import type { ListShape } from '#domain/shared/entity.ts';
@@ -9,7 +8,8 @@ import { useWhole } from '#data/store/use-whole.ts';
 import { lookEachMinute } from '#lib/each-minute.ts';
 import { CachedCounts } from './cached-counts.ts';
 import { type ListRequest, needsScan } from './list-plan.ts';
-import { filteredQuery } from './list-query.ts';
+import { countUpTo } from './count-up-to.ts';
+import { filteredQueries } from './list-query.ts';
 import { filtered } from './list-rows.ts';
 
 const counts = new CachedCounts();
@@ -23,11 +23,10 @@ async function countOf<T>(shape: ListShape<T>, actor: Actor, request: ListReques
     shape.scope(actor),
     request.filters,
     request.search,
+    request.sets,
   ]);
-  return counts.of(key, Date.now(), async () => {
-    const asked = query(filteredQuery(shape, actor, request).unordered, limit(shape.maxRows));
-    return (await getCountFromServer(asked)).data().count;
-  });
+  const asked = () => filteredQueries(shape, actor, request).map(({ unordered }) => unordered);
+  return counts.of(key, Date.now(), () => countUpTo(asked(), shape.maxRows));
 }
 
 const textOf = (count: number | null, max: number): string => {

@@ -5,11 +5,14 @@ import { ask } from '#data/store/ask.ts';
 
 const answer = z.object({ decisions: z.array(reportedDecisionSchema), isCut: z.boolean() });
 
-/** Decisions of an engineer in a period, or with a blank id of all, of one engineer and for a dealer where these are named; newest first, as far as the actor may know them. @throws OfflineError, AppError. */
+/** Decisions of an engineer in a period, or with a blank id of all, of one engineer and for some dealers where these are named; newest first, as far as the actor may know them. @throws OfflineError, AppError. */
 export async function fetchEngineerReport(
   id: string,
   { from, to }: Span,
-  { engineerId = '', dealerId = '' }: { readonly engineerId?: string; readonly dealerId?: string } = {},
+  {
+    engineerId = '',
+    dealerIds = [],
+  }: { readonly engineerId?: string; readonly dealerIds?: readonly string[] } = {},
 ): Promise<{ readonly decisions: readonly ReportedDecision[]; readonly isCut: boolean }> {
-  return ask(answer, 'engineer-report', { id, engineerId, dealerId, from, to });
+  return ask(answer, 'engineer-report', { id, engineerId, dealerIds, from, to });
 }

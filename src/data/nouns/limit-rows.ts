@@ -5,6 +5,7 @@ import { labelOrders } from '#domain/label-order/entity.ts';
 import { orders } from '#domain/order/entity.ts';
 import type { Cut, ListShape } from '#domain/shared/entity.ts';
 import { mergeOrdered } from '#domain/shared/merge-ordered.ts';
+import { dealerParty } from '#domain/trade/parties.ts';
 import { type OrderedQuery, orderedQuery } from '#domain/shared/ordered-query.ts';
 import {
   collectionsOf,
@@ -20,6 +21,7 @@ import { TIME_LIMIT_STATUS } from '#domain/time-limit/status.ts';
 import { isOnline } from '#data/device/connection.ts';
 import { readDocs } from '#data/store/converter.ts';
 import { offlineError, toAppError } from '#data/store/errors.ts';
+import { clausesFor, inParts, waysOf } from '#data/lists/list-plan.ts';
 import { orderedBetween } from '#data/lists/list-query.ts';
 import { pagesOf } from '#data/store/pages.ts';
 
@@ -59,22 +61,27 @@ function cutOf({ status }: LimitQuestion, now: number): Cut {
   return status === 'error' ? { upTo: now } : { below: NO_LIMIT_ENDS };
 }
 
+/** How records name these dealers: of what two parties share as the buyer, whose lists have an index of this order. */
+const dealersIn = <T>({ scopeFields }: ListShape<T>, ids: readonly string[]) =>
+  scopeFields.some((fields) => fields.includes('buyerId'))
+    ? (['buyerId', ids.map(dealerParty)] as const)
+    : (['dealerId', ids] as const);
+
 function asked<T>(
   shape: ListShape<T>,
   notOk: OrderedQuery,
   [actor, question, now]: readonly [Actor, LimitQuestion, number],
-): Query {
+): readonly Query[] {
   const request = { search: '', filters: {}, sort: { id: 'limits', direction: 'asc' as const } };
   const whole = orderedBetween(shape, actor, request, cutOf(question, now));
   const [field = ''] = notOk.equal;
   const { exempt, error } = TIME_LIMIT_STATUS;
-  return query(
-    whole,
-    ...(question.status === 'exempt' ? [where(field, 'in', [exempt.id, error.id])] : []),
-    ...(question.dealerId !== '' && actor.kind === 'distributer'
-      ? [where('dealerId', '==', question.dealerId)]
-      : []),
-  );
+  const statuses = question.status === 'exempt' ? [exempt.id, error.id] : [];
+  const narrowed = statuses.length === 0 ? whole : query(whole, where(field, 'in', statuses));
+  if (question.dealerIds.length === 0 || actor.kind !== 'distributer') return [narrowed];
+  const ways = waysOf(clausesFor(shape, actor, request)) * Math.max(1, statuses.length);
+  const [of, dealers] = dealersIn(shape, question.dealerIds);
+  return inParts(dealers, ways).map((some) => query(narrowed, where(of, 'in', some)));
 }
 
 async function* recordsOf<T extends Limited>(
@@ -109,20 +116,21 @@ export async function* limitRows(
   signal: AbortSignal,
 ): AsyncGenerator<LimitRow, void> {
   const how = [actor, question, now] as const;
-  const open: Readonly<Record<LimitedCollection, () => AsyncGenerator<readonly LimitedRecord[], void>>> = {
-    installations: () => {
-      const shape = installations.list;
-      return recordsOf('installations', shape, asked(shape, JOBS_NOT_OK, how), signal);
-    },
-    orders: () => recordsOf('orders', orders.list, asked(orders.list, ORDERS_NOT_OK, how), signal),
-    compliancePlateOrders: () => {
-      const shape = labelOrders.list;
-      return recordsOf('compliancePlateOrders', shape, asked(shape, LABEL_ORDERS_NOT_OK, how), signal);
-    },
+  const sourcesOf = <T extends Limited>(
+    collection: LimitedCollection,
+    shape: ListShape<T>,
+    notOk: OrderedQuery,
+  ) => asked(shape, notOk, how).map((from) => recordsOf(collection, shape, from, signal));
+  const open: Readonly<
+    Record<LimitedCollection, () => readonly AsyncGenerator<readonly LimitedRecord[], void>[]>
+  > = {
+    installations: () => sourcesOf('installations', installations.list, JOBS_NOT_OK),
+    orders: () => sourcesOf('orders', orders.list, ORDERS_NOT_OK),
+    compliancePlateOrders: () => sourcesOf('compliancePlateOrders', labelOrders.list, LABEL_ORDERS_NOT_OK),
   };
   try {
     if (!isOnline()) throw offlineError();
-    const sources = collectionsOf(question.type, seenLimits(actor), question.jobType).map((collection) =>
+    const sources = collectionsOf(question.type, seenLimits(actor), question.jobType).flatMap((collection) =>
       open[collection](),
     );
     for await (const record of mergeOrdered(sources, ({ endsAt }) => endsAt))

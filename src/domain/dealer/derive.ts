@@ -1,6 +1,6 @@
 import { partySearchValues } from '../shared/party.ts';
 import { searchTerms } from '../shared/search-terms.ts';
-import { groupName } from './group-change.ts';
+import { groupName } from './group-name.ts';
 import { DEALER_CATEGORIES, type Dealer } from './schema.ts';
 
 /** The dealer with its search tokens. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { groupScope } from '../shared/scopes.ts';
 import { actorOfUser } from '../access/actor.ts';
 import { userSchema } from '../user/schema.ts';
-import { canContinue, groupChangeSchema, groupName, groupSteps } from './group-change.ts';
+import { canContinue, groupChangeSchema, groupSteps } from './group-change.ts';
+import { groupName } from './group-name.ts';
 
 /** A dealer, its neighbours of two groups, and one customer of each; each kind of step moved one at a time. */
 function world(group: string) {

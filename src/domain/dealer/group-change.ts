@@ -63,7 +63,3 @@ export const STALE_AFTER = 600;
 /** Whether a change may be taken up again: it stopped, or nothing was heard of it for ten minutes. */
 export const canContinue = ({ state, at }: GroupChange, now: number): boolean =>
   state === 'stopped' || (state === 'running' && now - at > STALE_AFTER);
-
-/** The name of a dealer's group; the id of one from before groups had names, '' for none. */
-export const groupName = (dealer: { dealerGroupId: string; dealerGroup: string }): string =>
-  dealer.dealerGroup || dealer.dealerGroupId;

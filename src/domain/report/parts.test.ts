@@ -60,7 +60,7 @@ describe('what a record counts for', () => {
   });
 
   it('is found by the reason that its figures hold, whatever people typed', () => {
-    const question = { status: '' as const, type: '', dealerId: '', jobType: '', since: '', person: '' };
+    const question = { status: '' as const, type: '', dealerIds: [], jobType: '', since: '', person: '' };
     const typed = ['Parts | late', '|', '-', ` ${'x'.repeat(59)}|late`, 'Parts late', ''];
     const timeLimits = typed.map((reason, at) =>
       timeLimitErrorSchema.parse({

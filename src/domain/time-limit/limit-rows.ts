@@ -35,7 +35,8 @@ export interface LimitQuestion {
   readonly status: TimeLimitStatusName | '';
   /** The type of the limit, or {@link LABEL_PHOTOS}. */
   readonly type: string;
-  readonly dealerId: string;
+  /** Of these dealers; none for all. */
+  readonly dealerIds: readonly string[];
   /** The type of the job that it runs on. */
   readonly jobType: string;
   /** The days from which it runs, as a list's filter has them. */

@@ -1,3 +1,4 @@
+import { type DealerNames, dealerNamesOf, dealersAt, groupFault } from '#domain/dealer/dealer-groups.ts';
 import { counted } from '#domain/shared/number-texts.ts';
 import { useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
@@ -7,7 +8,9 @@ import { useLoaded } from '#data/store/use-loaded.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { dealerFilter } from '#features/trade/side-list.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
+import { FilterMenu } from '#ui/list/filter-menu.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { Loading } from '#ui/loading.tsx';
@@ -33,6 +36,15 @@ function Progress({ many }: { many: RunMany }) {
   );
 }
 
+const NO_VIEW = {};
+
+/** The dealers that are shown: all of them, or those that the filter names. */
+function narrowedTo(dealer: string, names: DealerNames) {
+  const shown = dealersAt(dealer, names);
+  const all = [...names].map(([id, name]) => ({ id, name }));
+  return dealer === '' ? all : all.filter(({ id }) => shown.includes(id));
+}
+
 /** Every dealer the actor may audit against every rule, worst first, and the runs of those that are ticked. */
 export function AuditMatrix() {
   const actor = useActor();
@@ -42,17 +54,26 @@ export function AuditMatrix() {
   const [state, actions] = useListState('audit-all');
   const searchInput = useRef<HTMLInputElement>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const { distributerId } = actor;
+  const names = useMemo(
+    () => dealerNamesOf(dealers.value ?? [], distributerId),
+    [dealers.value, distributerId],
+  );
+  const { dealer = '' } = state.filters;
   const rows = useMemo(
     () =>
       matrixRows(
-        (dealers.value ?? []).map(({ id, value }) => ({ id, name: value.name })),
+        narrowedTo(dealer, names),
         latest.runs.map(({ value }) => value),
         state.search,
       ),
-    [dealers.value, latest.runs, state.search],
+    [dealer, names, latest.runs, state.search],
   );
   const chosen = rows.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
   const failed = [dealers, latest].find(({ status }) => status === 'error');
+  const isNarrowed = state.search !== '' || dealer !== '';
+  const fault = groupFault(dealer, names);
   const isLoading = dealers.status === 'loading' || latest.status === 'loading';
   return (
     <>
@@ -73,6 +94,13 @@ export function AuditMatrix() {
       />
       <search className="list-toolbar is-table">
         <SearchBox value={state.search} hint="Dealer" onSearch={actions.search} inputRef={searchInput} />
+        <FilterMenu
+          filters={dealerFilter(names)}
+          state={state}
+          actions={actions}
+          view={NO_VIEW}
+          buttonRef={filterButton}
+        />
         <div className="list-tools">
           <PrintButton />
           <ExportButton name="audit-all" columns={MATRIX_CSV} exportRows={() => Promise.resolve([...rows])} />
@@ -83,8 +111,8 @@ export function AuditMatrix() {
       {!failed && isLoading && <Loading lines={8} label="Loading audits" />}
       {!failed && !isLoading && rows.length === 0 && (
         <EmptyState
-          icon={state.search === '' ? 'audit' : 'search'}
-          text={state.search === '' ? 'The dealers you supply appear here with their audits.' : 'No match'}
+          icon={isNarrowed ? 'search' : 'audit'}
+          text={isNarrowed ? fault || 'No match' : 'The dealers you supply appear here with their audits.'}
         />
       )}
       {!failed && !isLoading && rows.length > 0 && (

@@ -1,5 +1,5 @@
 import { dealerCategory } from '#domain/dealer/derive.ts';
-import { groupName } from '#domain/dealer/group-change.ts';
+import { groupName } from '#domain/dealer/group-name.ts';
 import { DEALER_CATEGORIES, type Dealer } from '#domain/dealer/schema.ts';
 import { TIME_LIMIT_STATUS, type TimeLimitStatusName } from '#domain/time-limit/status.ts';
 import { postcodeText } from '#domain/shared/postcode.ts';

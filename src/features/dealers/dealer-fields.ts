@@ -1,4 +1,4 @@
-import { groupName } from '#domain/dealer/group-change.ts';
+import { groupName } from '#domain/dealer/group-name.ts';
 import { DEALER_CATEGORIES, type Dealer, HEAD_OFFICE_DEALER } from '#domain/dealer/schema.ts';
 import { ABN_FIELD } from '#forms/abn-field.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';

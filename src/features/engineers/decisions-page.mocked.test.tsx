@@ -17,7 +17,7 @@ vi.mock('#data/store/api.ts', () => ({
 vi.mock('#data/session/session.tsx', () => ({ useActor: () => ({ uid: 'u', kind: 'distributer' }) }));
 vi.mock('#data/nouns/use-dealer-names.ts', () => {
   const names = new Map([['d1', 'Outback Penrith']]);
-  return { useDealerNames: () => names };
+  return { useDealers: () => ({ isEnabled: true, names, error: null }) };
 });
 
 vi.mock('#data/nouns/use-engineer-names.ts', () => {
@@ -58,11 +58,11 @@ it('shows the decisions that a figure of the reports counts, of the days, the en
     </MemoryRouter>,
   );
   expect(await screen.findByRole('row', { name: /10001.*Outback Penrith.*Maria Kovac/u })).toBeVisible();
-  expect(world.payloads.at(-1)).toEqual({ id: '', engineerId: 'gone', dealerId: 'd1', ...days });
+  expect(world.payloads.at(-1)).toEqual({ id: '', engineerId: 'gone', dealerIds: ['d1'], ...days });
   expect(screen.getByLabelText('Engineer')).toHaveDisplayValue('Not listed');
   await user.selectOptions(screen.getByLabelText('Engineer'), 'Maria Kovac');
   await user.selectOptions(screen.getByLabelText('Dealer'), 'All dealers');
-  expect(world.payloads.at(-1)).toEqual({ id: '', engineerId: 'e1', dealerId: '', ...days });
+  expect(world.payloads.at(-1)).toEqual({ id: '', engineerId: 'e1', dealerIds: [], ...days });
   await user.selectOptions(screen.getByLabelText('Period'), 'Last month');
   expect(world.payloads.at(-1)).not.toMatchObject(days);
 });

@@ -20,7 +20,7 @@ import { listAddress } from './list-address.ts';
 const kitFilters = (set: Readonly<Record<string, string>>) =>
   orderFilters({ dealers: new Map(), set, kits: new Map() });
 const LISTS = {
-  installations: { shape: installations.list, filters: () => installationFilters([]) },
+  installations: { shape: installations.list, filters: () => installationFilters(null) },
   orders: { shape: orders.list, filters: kitFilters },
   returns: {
     shape: goodsReturns.list,

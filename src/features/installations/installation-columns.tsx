@@ -5,7 +5,8 @@ import { timeLimitLabel } from '#domain/time-limit/labels.ts';
 import { installationType, INSTALLATION_TYPE_TABLE, shortType } from '#domain/installation/types.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
-import { organisationChoices, shortKit, shortOrganisation } from '#domain/shared/short-names.ts';
+import { dealerChoices, type DealerNames } from '#domain/dealer/dealer-groups.ts';
+import { shortKit, shortOrganisation } from '#domain/shared/short-names.ts';
 import { shortVehicle, vehicleName } from '#domain/vehicle/derive.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { LIMIT_FILTER } from '#features/time-limits/public/limit-filter.ts';
@@ -114,9 +115,7 @@ export function installationColumns(hasDealers: boolean, now: number): readonly 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** The filters of the installations list; dealers for those who see more than one. */
-export function installationFilters(
-  dealers: readonly { readonly id: string; readonly name: string }[],
-): readonly ListFilter[] {
+export function installationFilters(dealers: DealerNames | null): readonly ListFilter[] {
   return [
     {
       id: 'stage',
@@ -133,15 +132,7 @@ export function installationFilters(
     },
     { id: 'state', title: 'State', options: same(STATES) },
     LIMIT_FILTER,
-    ...(dealers.length === 0
-      ? []
-      : [
-          {
-            id: 'dealer',
-            title: 'Dealer',
-            options: organisationChoices(dealers.map(({ id, name }) => [id, name] as const)),
-          },
-        ]),
+    ...(dealers === null ? [] : [{ id: 'dealer', title: 'Dealer', options: dealerChoices(dealers) }]),
     { id: 'fitted', title: 'Job date', options: [], isDays: true },
     DELETED_FILTER,
   ];

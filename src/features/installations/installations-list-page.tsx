@@ -6,9 +6,8 @@ import type { StageTransition } from '#domain/installation/stages.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { installations } from '#domain/installation/entity.ts';
-import { fetchDealers } from '#data/nouns/organisations.ts';
+import { useDealers } from '#data/nouns/use-dealer-names.ts';
 import { useActor } from '#data/session/session.tsx';
-import { useLoaded } from '#data/store/use-loaded.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { useLater } from '#lib/use-later.ts';
 import { paths } from '#lib/paths.ts';
@@ -30,9 +29,6 @@ const VIEWS = [
   stage('Engineer rejected', 'engineerRejected'),
 ];
 
-const names = (dealers: Awaited<ReturnType<typeof fetchDealers>> | null) =>
-  (dealers ?? []).map(({ id, value }) => ({ id, name: value.name }));
-
 /** The table of moves comes once the list is shown. */
 const loadStages = () => import('#domain/installation/stages.ts');
 
@@ -53,11 +49,11 @@ export function InstallationsListPage() {
   const navigate = useNavigate();
   const movesOf = useMovesOf();
   const [printing, setPrinting] = useState<Doc<Installation> | null>(null);
-  const list = useShapeList('installations', installations.list, { views: VIEWS });
   const hasDealers = actor.kind === 'distributer';
+  const dealers = useDealers(hasDealers);
+  const list = useShapeList('installations', installations.list, { views: VIEWS, dealers });
   const [columns] = useState(() => installationColumns(hasDealers, unixSeconds(new Date())));
   const canAdd = can(actor, 'InstallationsAdd');
-  const dealers = useLoaded(hasDealers ? 'dealers' : null, fetchDealers);
 
   const rowActions = (row: Doc<Installation>): RowAction[] => [
     {
@@ -102,7 +98,7 @@ export function InstallationsListPage() {
       <ListPage
         title="Installations"
         columns={columns}
-        filters={installationFilters(names(dealers.value))}
+        filters={installationFilters(dealers.names)}
         {...list}
         searchHint="Number, VIN, rego, customer or vehicle"
         rowHref={(row) => paths.installations.edit(row.id)}

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { parseListParams } from '#ui/list/list-params.ts';
 import { SAVED_TABS_MAX, type SavedTab, useSavedViews } from '#ui/list/saved-views.tsx';
+import { DEALER_FILTER } from '#domain/dealer/dealer-groups.ts';
+import { type DealersState, groupState, waitsForGroup, withGroup } from '#data/lists/group-filter.ts';
 import { exportList } from '#data/lists/export-list.ts';
 import type { ListShape } from '#domain/shared/entity.ts';
 import { useActor } from '#data/session/session.tsx';
@@ -16,7 +18,11 @@ interface ShapeListOptions {
   toQuery?: (state: ListState) => ListState;
   /** The tabs above the list; a constant. */
   views?: readonly ListView[];
+  /** Those by whom the list is narrowed where it has a filter of dealers: which of them make up a group. */
+  dealers?: DealersState;
 }
+
+const NO_DEALERS: DealersState = { isEnabled: false, names: null, error: null, retry: () => undefined };
 
 const asItIs = (state: ListState): ListState => state;
 const NO_VIEWS: readonly ListView[] = [];
@@ -34,12 +40,15 @@ function countedTabs(views: readonly SavedTab[], open: SavedTab | null): readonl
  * into the page.
  */
 export function useShapeList<T>(name: string, shape: ListShape<T>, options: ShapeListOptions = {}) {
-  const { sort = shape.defaultSort, toQuery = asItIs, views = NO_VIEWS } = options;
+  const { sort = shape.defaultSort, toQuery = asItIs, views = NO_VIEWS, dealers = NO_DEALERS } = options;
   const actor = useActor();
   const defaults = useMemo(() => ({ sort }), [sort]);
   const [state, actions] = useListState(name, defaults);
-  const query = toQuery(state);
-  const result = useList(shape, query);
+  const { names } = dealers;
+  const dealer = state.filters[DEALER_FILTER] ?? '';
+  const query = withGroup(toQuery(state), names);
+  const found = useList(waitsForGroup(dealer, dealers) ? null : shape, query);
+  const result = { ...found, ...groupState(dealer, dealers) };
   const counted = useMemo(
     () =>
       views.map((view) =>
@@ -54,10 +63,10 @@ export function useShapeList<T>(name: string, shape: ListShape<T>, options: Shap
     () =>
       // In which order they stand makes no count another.
       savedTabs.map(({ query: text }) => ({
-        ...toQuery(parseListParams(new URLSearchParams(text), defaults)),
+        ...withGroup(toQuery(parseListParams(new URLSearchParams(text), defaults)), names),
         sort: null,
       })),
-    [savedTabs, toQuery, defaults],
+    [savedTabs, toQuery, defaults, names],
   );
   const savedTexts = useViewCounts(shape, savedRequests);
   const savedCounts = useMemo(

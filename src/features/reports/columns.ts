@@ -118,9 +118,10 @@ export const byDim = (
 /** What an id of a dim is called. */
 export const named = (id: string, { names }: ReportContext): string => names.get(id) ?? id;
 
-/** Two places at once: what both narrow. */
+/** Two places at once: what both narrow. A dealer that was chosen is within its group. */
 export const within = (at: At, more: Partial<At>): At => ({
   ...at,
   ...more,
+  dealer: at.dealer || (more.dealer ?? ''),
   dims: { ...at.dims, ...more.dims },
 });

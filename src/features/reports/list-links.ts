@@ -11,7 +11,7 @@ import type { At, ReportContext } from './report.ts';
 type Filters = Readonly<Record<string, string | undefined>>;
 
 /** A list with filters, those without a value left out. */
-function listAt(path: string, filters: Filters, sort = ''): string {
+export function listAt(path: string, filters: Filters, sort = ''): string {
   const set = Object.entries(filters).flatMap(([id, value = '']) =>
     value === '' ? [] : [[`f.${id}`, value]],
   );

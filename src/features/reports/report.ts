@@ -1,11 +1,12 @@
 import type { Actor } from '#domain/access/actor.ts';
+import type { DealerGroup } from '#domain/dealer/dealer-groups.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import type { Family } from '#domain/report/families.ts';
 import type { Cell } from '#domain/report/parts.ts';
 import type { Span } from '#domain/shared/span.ts';
 import type { ChartKind } from '#ui/charts/chart-data.ts';
 
-/** A dealer as reports name it, and by which group they put it together. */
+/** A dealer as reports name it, and by which group they put it together: as lists name it (dealer-groups.ts). */
 export interface ReportDealer {
   readonly name: string;
   readonly group: string;
@@ -22,11 +23,14 @@ export interface ReportContext {
   readonly names: ReadonlyMap<string, string>;
   /** The dealers of a distributor; none for a dealer. */
   readonly dealers: ReadonlyMap<string, ReportDealer>;
+  /** Their groups. */
+  readonly groups: readonly DealerGroup[];
 }
 
 /** What a number counts, as far as its place in the table says it: the row's and the person's choices. */
 export interface At {
   readonly span: Span;
+  /** As the filter of lists has it: one dealer, or a group. */
   readonly dealer: string;
   /** Values of dims, such as the type of the row. */
   readonly dims: Readonly<Record<string, string>>;
@@ -40,10 +44,12 @@ export interface ReportView {
   /** The row that a count stands in; null for none. */
   readonly keyOf: (cell: Cell, context: ReportContext) => string | null;
   readonly label: (key: string, context: ReportContext) => string;
-  /** What the row narrows; without it no list shows what a row is, and its numbers lead nowhere. */
-  readonly at?: (key: string, context: ReportContext) => Partial<At>;
+  /** What the row narrows; without it, and where it says null, no list shows what a row is, and its numbers lead nowhere. */
+  readonly at?: (key: string, context: ReportContext) => Partial<At> | null;
   /** Rows that are always there, in this order; others follow. Without it the most comes first. */
   readonly keys?: (context: ReportContext) => readonly string[];
+  /** Says beneath the table why some rows lead nowhere; '' for nothing. */
+  readonly note?: (keys: readonly string[], context: ReportContext) => string;
 }
 
 /** A value as it is shown and written into a file: whole numbers, cents, shares of 1, days, or words. */

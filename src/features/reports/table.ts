@@ -27,6 +27,8 @@ export interface ReportTable {
   readonly total: ReportRow;
   /** There is nothing to show. */
   readonly isEmpty: boolean;
+  /** What the numbers leave out, and which of them lead nowhere; '' for nothing. */
+  readonly note: string;
 }
 
 /** A value in words: a dash where there is none. */
@@ -85,18 +87,11 @@ export function reportTable(
     if (own) own.push(cell);
     else groups.set(key, [cell]);
   }
-  const rows = [...groups].map(([key, own]) =>
-    rowOf(
-      columns,
-      {
-        key,
-        label: view.label(key, context),
-        cells: own,
-        at: view.at ? within(at, view.at(key, context)) : null,
-      },
-      context,
-    ),
-  );
+  const rows = [...groups].map(([key, own]) => {
+    const more = view.at?.(key, context) ?? null;
+    const label = view.label(key, context);
+    return rowOf(columns, { key, label, cells: own, at: more && within(at, more) }, context);
+  });
   const sorted =
     view.keys === undefined
       ? rows.toSorted(
@@ -107,5 +102,12 @@ export function reportTable(
   const total = rowOf(report.columns, { key: '', label: 'Total', cells: shown, at }, context);
   const blank = report.columns.filter(({ kind, hasNoTotal }) => kind === 'text' || hasNoTotal);
   const figures = { ...total.figures, ...Object.fromEntries(blank.map(({ id }) => [id, NO_TOTAL])) };
-  return { columns, rows: sorted, total: { ...total, figures }, isEmpty: isEmpty(report, total) };
+  const notes = [report.note ?? '', view.note?.([...groups.keys()], context) ?? ''];
+  return {
+    columns,
+    rows: sorted,
+    total: { ...total, figures },
+    isEmpty: isEmpty(report, total),
+    note: notes.filter(Boolean).join(' '),
+  };
 }

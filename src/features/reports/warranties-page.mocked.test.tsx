@@ -34,7 +34,7 @@ vi.mock('#data/nouns/use-dealer-names.ts', () => {
     ['d1', 'Outback Penrith'],
     ['d2', 'Redgum Bendigo'],
   ]);
-  return { useDealerNames: () => names };
+  return { useDealers: () => ({ isEnabled: true, names, error: null }) };
 });
 
 const TODAY = todaySydney(new Date());

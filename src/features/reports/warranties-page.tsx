@@ -2,13 +2,15 @@ import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useLocation } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
+import type { DealerNames } from '#domain/dealer/dealer-groups.ts';
 import { addMonths } from '#domain/order/periods.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { isIsoDay, type IsoDay, todaySydney } from '#domain/shared/dates.ts';
 import { type Span, spanOf, spanText } from '#domain/shared/span.ts';
 import type { WarrantyRow } from '#domain/warranty-registration/row.ts';
+import { groupState } from '#data/lists/group-filter.ts';
 import { fetchWarranties } from '#data/nouns/figures.ts';
-import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
+import { useDealers } from '#data/nouns/use-dealer-names.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useReading } from '#data/store/use-reading.ts';
 import { paths } from '#lib/paths.ts';
@@ -28,7 +30,7 @@ import {
 const DEFAULTS = { sort: { id: 'asked', direction: 'desc' } } as const;
 const NOTHING: readonly WarrantyRow[] = [];
 /** Names that are still to come. */
-const NOBODY: ReadonlyMap<string, string> = new Map();
+const NOBODY: DealerNames = new Map();
 
 /** The days that are read: twelve months up to the day that the address names, or today, where it names no first one. */
 function daysOf(asked: string, today: IsoDay): Span {
@@ -44,8 +46,8 @@ export function WarrantiesPage() {
   const [today] = useState(() => todaySydney(new Date()));
   const [state, actions] = useListState('warranties', DEFAULTS);
   const isDistributor = actor.kind === 'distributer';
-  const names = useDealerNames(isDistributor);
-  const shownNames = isDistributor ? (names ?? NOBODY) : null;
+  const dealers = useDealers(isDistributor);
+  const shownNames = isDistributor ? (dealers.names ?? NOBODY) : null;
   const days = daysOf(state.filters['asked'] ?? '', today);
   const reading = useReading(`${actor.uid} ${spanText(days)}`, (on) => fetchWarranties(days, on));
   const { loaded, read, isStopped } = reading;
@@ -55,12 +57,13 @@ export function WarrantiesPage() {
   const matching = matchingWarranties(rows, state, shownNames);
   const isLoading = !isStopped && loaded.status === 'loading';
   const isNarrowed = state.search !== '' || Object.values(state.filters).some((value) => value !== '');
-  const result = localResult(
+  const found = localResult(
     { rows: matching, idOf: ({ id }) => id, sortKeys: warrantySorts(shownNames) },
     state,
     isStopped ? { ...loaded, status: 'ready' } : loaded,
     isLoading && read > 0 ? `${read} registrations read` : null,
   );
+  const result = { ...found, ...groupState(state.filters['dealer'] ?? '', dealers) };
   return (
     <>
       <ListPage

@@ -1,11 +1,12 @@
 import { formatDate, formatDateTime, todaySydney } from '#domain/shared/dates.ts';
-import { organisationChoices, shortOrganisation } from '#domain/shared/short-names.ts';
+import { dealerChoices, type DealerNames as Names, dealersAt } from '#domain/dealer/dealer-groups.ts';
+import { shortOrganisation } from '#domain/shared/short-names.ts';
 import { isWithin, type Span, wholeSpan } from '#domain/shared/span.ts';
 import type { WarrantyRow } from '#domain/warranty-registration/row.ts';
 import type { ListColumn, ListFilter, ListState } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
-type DealerNames = ReadonlyMap<string, string> | null;
+type DealerNames = Names | null;
 
 const STATES = {
   open: { label: 'Asked', tone: 'info', icon: 'pending' },
@@ -76,7 +77,7 @@ export const warrantyFilters = (names: DealerNames): readonly ListFilter[] => [
     title: 'Status',
     options: Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
   },
-  ...(names ? [{ id: 'dealer', title: 'Dealer', options: organisationChoices(names) }] : []),
+  ...(names ? [{ id: 'dealer', title: 'Dealer', options: dealerChoices(names) }] : []),
   { id: 'asked', title: 'Asked', none: 'Last 12 months', options: [], isDays: true },
 ];
 
@@ -88,12 +89,13 @@ export function matchingWarranties(
 ): readonly WarrantyRow[] {
   const words = search.trim().toLowerCase().split(/\s+/u);
   const { state = '', dealer = '', asked = '' } = filters;
+  const shown = dealersAt(dealer, names);
   const days: Span | null = asked === '' ? null : wholeSpan(asked);
   return rows.filter((row) => {
     const said = [row.number, row.askedBy, names?.get(row.dealerId) ?? ''].join(' ').toLowerCase();
     return (
       (state === '' || row.state === state) &&
-      (dealer === '' || row.dealerId === dealer) &&
+      (dealer === '' || shown.includes(row.dealerId)) &&
       (days === null || isWithin(days, todaySydney(new Date(row.askedAt * 1000)))) &&
       words.every((word) => said.includes(word))
     );

@@ -1,10 +1,9 @@
 import { KIT_TYPE_LABELS, KIT_TYPES } from '#domain/kit/schema.ts';
 import { AGES, type StockRow } from '#domain/order/stock.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { organisationChoices, shortKit, shortOrganisation } from '#domain/shared/short-names.ts';
+import { dealerChoices, type DealerNames, dealersAt } from '#domain/dealer/dealer-groups.ts';
+import { shortKit, shortOrganisation } from '#domain/shared/short-names.ts';
 import type { ListColumn, ListFilter, ListState } from '#ui/list/types.ts';
-
-export type DealerNames = ReadonlyMap<string, string>;
 
 const column = (id: string, title: string, text: (row: StockRow) => string): ListColumn<StockRow> => ({
   id,
@@ -82,7 +81,7 @@ export function stockFilters(
   const dealer = {
     id: 'dealer',
     title: 'Dealer',
-    options: organisationChoices(names ?? []),
+    options: dealerChoices(names ?? new Map()),
   };
   return [
     ...(names ? [dealer] : []),
@@ -113,11 +112,12 @@ export function matchingStock(
   const words = search.trim().toLowerCase().split(/\s+/u);
   const nameOf = ({ dealerId }: StockRow) => names?.get(dealerId) ?? '';
   const { dealer = '', type = '', age = '', kit = '' } = filters;
+  const shown = dealersAt(dealer, names);
   const group = AGES.find(({ id }) => id === age)?.id;
   return rows
     .filter(
       (row) =>
-        (dealer === '' || row.dealerId === dealer) &&
+        (dealer === '' || shown.includes(row.dealerId)) &&
         (type === '' || row.type === type) &&
         (kit === '' || row.kitId === kit) &&
         (group === undefined || row.ages[group] > 0) &&

@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
+import type { DealerNames } from '#domain/dealer/dealer-groups.ts';
 import type { StockRow } from '#domain/order/stock.ts';
 import { spanText } from '#domain/shared/span.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
+import { groupState } from '#data/lists/group-filter.ts';
 import { useActor } from '#data/session/session.tsx';
-import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
+import { useDealers } from '#data/nouns/use-dealer-names.ts';
 import { paths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { localResult } from '#ui/list/local-list.ts';
@@ -18,7 +20,7 @@ import { matchingStock, stockColumns, stockFilters, stockSorts } from './stock-c
 import './stock-report.scss';
 
 /** Names that are still to come. */
-const NOBODY: ReadonlyMap<string, string> = new Map();
+const NOBODY: DealerNames = new Map();
 const DEFAULTS = { sort: { id: 'kit', direction: 'asc' } } as const;
 /** Before the portal. */
 const EVER = '2000-01-01';
@@ -27,23 +29,24 @@ const EVER = '2000-01-01';
 export function StockReportPage() {
   const actor = useActor();
   const isDistributor = actor.kind === 'distributer';
-  const names = useDealerNames(isDistributor);
+  const dealers = useDealers(isDistributor);
   const [now] = useState(() => unixSeconds(new Date()));
   const { today, reading, rows } = useStock();
   const { loaded: stock, read, isStopped } = reading;
   const [state, actions] = useListState('stock-report', DEFAULTS);
-  const shownNames = isDistributor ? (names ?? NOBODY) : null;
+  const shownNames = isDistributor ? (dealers.names ?? NOBODY) : null;
   const columns = useMemo(() => stockColumns(shownNames), [shownNames]);
-  const { kit = '' } = state.filters;
+  const { kit = '', dealer = '' } = state.filters;
   const filters = useMemo(() => stockFilters(shownNames, kit, rows), [shownNames, kit, rows]);
   const matching = matchingStock(rows, state, shownNames);
   const isLoading = !isStopped && stock.status === 'loading';
-  const result = localResult(
+  const found = localResult(
     { rows: matching, idOf: ({ id }) => id, sortKeys: stockSorts(shownNames) },
     state,
     isStopped ? { ...stock, status: 'ready' } : stock,
     isLoading && read > 0 ? `${read} orders read` : null,
   );
+  const result = { ...found, ...groupState(dealer, dealers) };
   const list = isDistributor ? paths.distributerOrders.list : paths.dealerOrders.list;
   const ordersOf = ({ kitId, dealerId }: StockRow) => {
     const params = new URLSearchParams({ 'f.kit': kitId, 'f.placed': spanText({ from: EVER, to: today }) });

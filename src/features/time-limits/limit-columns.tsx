@@ -5,7 +5,8 @@ import { TIME_LIMIT_TYPES } from '#domain/system/time-limit-types.ts';
 import { collectionsOf, LABEL_PHOTOS, type LimitRow, NOT_EXEMPTED } from '#domain/time-limit/limit-rows.ts';
 import type { LimitedCollection } from '#domain/time-limit/record-kinds.ts';
 import { TIME_LIMIT_STATUS, timeLimitDays, timeLimitStatus } from '#domain/time-limit/status.ts';
-import { organisationChoices, shortOrganisation } from '#domain/shared/short-names.ts';
+import { dealerChoices, type DealerNames } from '#domain/dealer/dealer-groups.ts';
+import { shortOrganisation } from '#domain/shared/short-names.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
@@ -32,7 +33,7 @@ interface Shown {
   /** Unix seconds. */
   readonly now: number;
   /** For distributors the names of dealers; null for a dealer's own people. */
-  readonly names: ReadonlyMap<string, string> | null;
+  readonly names: DealerNames | null;
 }
 
 type Column = ListColumn<LimitRow>;
@@ -120,7 +121,7 @@ export function limitFilters(
           },
         ]
       : []),
-    ...(names === null ? [] : [{ id: 'dealer', title: 'Dealer', options: organisationChoices(names) }]),
+    ...(names === null ? [] : [{ id: 'dealer', title: 'Dealer', options: dealerChoices(names) }]),
     { id: 'since', title: 'Started', options: [], isDays: true },
   ];
 }

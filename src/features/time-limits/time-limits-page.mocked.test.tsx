@@ -22,9 +22,12 @@ const world = vi.hoisted(() => ({
 }));
 
 vi.mock('#data/session/session.tsx', () => ({ useActor: () => world.actor }));
-vi.mock('#data/nouns/use-dealer-names.ts', () => ({
-  useDealerNames: (isAsked: boolean) => (isAsked ? new Map([['d1', 'Outback Penrith']]) : null),
-}));
+vi.mock('#data/nouns/use-dealer-names.ts', () => {
+  const names = new Map([['d1', 'Outback Penrith']]);
+  return {
+    useDealers: (isEnabled: boolean) => ({ isEnabled, names: isEnabled ? names : null, error: null }),
+  };
+});
 vi.mock('#data/store/use-doc.ts', () => {
   const types = { gvmUpgradeState: { label: 'GVM upgrade, state', description: '', limit: 1 } };
   const definitions = { status: 'ready', doc: { value: { types } }, retry: () => undefined };
@@ -97,7 +100,7 @@ const EXEMPT = {
 const ALL: LimitQuestion = {
   status: '',
   type: '',
-  dealerId: '',
+  dealerIds: [],
   jobType: '',
   since: '',
   reason: '',
@@ -162,7 +165,7 @@ describe('the page of time limits', () => {
     open('?f.type=orderInTransit&f.dealer=d1');
     expect(await row(/O-1/u)).toHaveTextContent('Outback Penrith');
     expect(screen.getAllByRole('row')).toHaveLength(2);
-    expect(world.asked.at(-1)).toMatchObject({ status: '', type: 'orderInTransit', dealerId: 'd1' });
+    expect(world.asked.at(-1)).toMatchObject({ status: '', type: 'orderInTransit', dealerIds: ['d1'] });
   });
 
   it.each([

@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { DealerNames } from '#domain/dealer/dealer-groups.ts';
 import { systemDocs } from '#domain/system/entity.ts';
 import { type LimitRow, seenLimits } from '#domain/time-limit/limit-rows.ts';
 import { mayExempt } from '#domain/time-limit/who-exempts.ts';
 import { limitRows } from '#data/nouns/limit-rows.ts';
 import { useActor } from '#data/session/session.tsx';
-import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
+import { useDealers } from '#data/nouns/use-dealer-names.ts';
+import { groupState, waitsForGroup } from '#data/lists/group-filter.ts';
 import { useDoc } from '#data/store/use-doc.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { EXPORT_CAP } from '#ui/list/csv.ts';
@@ -28,7 +30,13 @@ const ExemptionDialog = lazyPart(
 /** What ends first stands first; nothing else is asked. */
 const DEFAULTS = { sort: { id: 'ends', direction: 'asc' } } as const;
 /** Names that are still to come. */
-const NOBODY: ReadonlyMap<string, string> = new Map();
+const NOBODY: DealerNames = new Map();
+
+/** The types of limits, as they are set; none until they have come. */
+function useLimitTypes() {
+  const definitions = useDoc(systemDocs.timeLimits, 'timeLimits');
+  return useMemo(() => (definitions.status === 'ready' ? definitions.doc.value.types : {}), [definitions]);
+}
 
 /** Every time limit of the jobs and orders that a person sees, what ends first first, with its exemption. */
 export function TimeLimitsPage() {
@@ -38,16 +46,17 @@ export function TimeLimitsPage() {
   const [now] = useState(nowSeconds);
   const [edited, setEdited] = useState<LimitRow | null>(null);
   const isDistributor = actor.kind === 'distributer';
-  const names = useDealerNames(isDistributor);
-  const shownNames = isDistributor ? (names ?? NOBODY) : null;
-  const definitions = useDoc(systemDocs.timeLimits, 'timeLimits');
-  const types = useMemo(
-    () => (definitions.status === 'ready' ? definitions.doc.value.types : {}),
-    [definitions],
-  );
+  const dealers = useDealers(isDistributor);
+  const shownNames = isDistributor ? (dealers.names ?? NOBODY) : null;
+  const types = useLimitTypes();
   const [state, actions] = useListState('time-limits', DEFAULTS);
-  const question = questionOf(state.filters);
-  const found = useLimitRows(question, now, state.cursor.from + PAGE_SIZE + 1);
+  const question = questionOf(state.filters, dealers.names);
+  const { dealer = '' } = state.filters;
+  const found = useLimitRows(
+    waitsForGroup(dealer, dealers) ? null : question,
+    now,
+    state.cursor.from + PAGE_SIZE + 1,
+  );
   const columns = useMemo(() => limitColumns({ types, now, names: shownNames }), [types, now, shownNames]);
   const filters = useMemo(
     () => [
@@ -59,6 +68,7 @@ export function TimeLimitsPage() {
   const result = {
     ...localResult({ rows: found.rows, idOf: ({ id }) => id, sortKeys: {} }, state, found),
     total: found.isDone ? found.rows.length : null,
+    ...groupState(dealer, dealers),
   };
   const wayOf = ({ record }: LimitRow) => wayTo(actor.kind, record.collection, record.id);
   const isNarrowed = Object.values(state.filters).some((value) => value !== '');

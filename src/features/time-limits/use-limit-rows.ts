@@ -25,22 +25,21 @@ interface LimitRowsState {
 
 const NONE = { key: '', rows: [] as readonly LimitRow[], isDone: false, error: null as AppError | null };
 
-/** The time limits that are asked for, read on until there are `wanted` of them, or no more. `now` in unix seconds. */
-export function useLimitRows(question: LimitQuestion, now: number, wanted: number): LimitRowsState {
+/** The time limits that are asked for, read on until there are `wanted` of them, or no more; none yet for null. `now` in unix seconds. */
+export function useLimitRows(question: LimitQuestion | null, now: number, wanted: number): LimitRowsState {
   const actor = useActor();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState(NONE);
   const reader = useRef<Reader | null>(null);
-  const { status, type, dealerId, jobType, since, reason, person } = question;
-  const key = [actor.uid, status, type, dealerId, jobType, since, person, attempt, reason].join(' ');
+  const key = question && JSON.stringify([actor.uid, attempt, question]);
 
   useEffect(() => {
+    if (question === null || key === null) return undefined;
     let isWanted = true;
     if (reader.current?.key !== key) {
       reader.current?.stop.abort();
       const stop = new AbortController();
-      const asked = { status, type, dealerId, jobType, since, reason, person };
-      const source = limitRows(actor, asked, now, stop.signal);
+      const source = limitRows(actor, question, now, stop.signal);
       reader.current = { key, source, stop, rows: [], isDone: false };
     }
     const from = reader.current;
@@ -61,7 +60,9 @@ export function useLimitRows(question: LimitQuestion, now: number, wanted: numbe
     return () => {
       isWanted = false;
     };
-  }, [actor, key, status, type, dealerId, jobType, since, reason, person, now, wanted]);
+    // The key stands for the question.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [actor, key, now, wanted]);
   // What nobody looks at is not read on.
   useEffect(() => () => reader.current?.stop.abort(), []);
 

@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { todaySydney } from '#domain/shared/dates.ts';
 import type { ListShape } from '#domain/shared/entity.ts';
-import { organisationChoices, shortOrganisation } from '#domain/shared/short-names.ts';
+import { shortOrganisation } from '#domain/shared/short-names.ts';
+import { dealerChoices, type DealerNames as Names } from '#domain/dealer/dealer-groups.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
+import { useDealers } from '#data/nouns/use-dealer-names.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter, ListState, ListView } from '#ui/list/types.ts';
 
 /** The names of dealers by id, for whoever sees more than one; null for nobody else. */
-export type DealerNames = ReadonlyMap<string, string> | null;
+export type DealerNames = Names | null;
 
 /** Names that are still to come. */
-const NOBODY: ReadonlyMap<string, string> = new Map();
+const NOBODY: Names = new Map();
 
 /** One side's list of a kind: the supplier's, or the buyer's. */
 export interface ListSide<T> {
@@ -40,10 +41,10 @@ export function useSideList<T>(
 ) {
   const actor = useActor();
   const isDistributor = actor.kind === 'distributer';
-  const names = useDealerNames(isDistributor);
-  const list = useShapeList(screen, shape, { views, ...(toQuery && { toQuery }) });
+  const known = useDealers(isDistributor);
+  const list = useShapeList(screen, shape, { views, dealers: known, ...(toQuery && { toQuery }) });
   const [now] = useState(() => new Date());
-  const dealers: DealerNames = isSupplier ? (names ?? NOBODY) : null;
+  const dealers: DealerNames = isSupplier ? (known.names ?? NOBODY) : null;
   return {
     actor,
     list: { ...list, exportName: fileName },
@@ -84,5 +85,5 @@ export function dealerColumn<T extends { readonly dealerId: string }>(
 /** Whose documents, for those who see those of several dealers. */
 export function dealerFilter(names: DealerNames): readonly ListFilter[] {
   if (names === null) return [];
-  return [{ id: 'dealer', title: 'Dealer', options: organisationChoices(names) }];
+  return [{ id: 'dealer', title: 'Dealer', options: dealerChoices(names) }];
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { dealerNamesOf } from '#domain/dealer/dealer-groups.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { fetchDealers, fetchDistributers } from '#data/nouns/organisations.ts';
 import { type Loaded, useLoaded } from '#data/store/use-loaded.ts';
@@ -12,15 +13,15 @@ export function useOrganisations(
   const loaded = useLoaded(isDistributer ? 'all' : null, (signal) =>
     Promise.all([fetchDealers(signal), fetchDistributers(signal)]),
   );
-  const { dealerId, organisation } = actor;
+  const { dealerId, distributerId, organisation } = actor;
   const names = useMemo<OrganisationNames>(() => {
     if (!isDistributer) return { dealers: new Map([[dealerId, organisation]]), distributers: new Map() };
     const [dealers = [], distributers = []] = loaded.value ?? [];
     return {
-      dealers: new Map(dealers.map(({ id, value }) => [id, value.name])),
+      dealers: dealerNamesOf(dealers, distributerId),
       distributers: new Map(distributers.map(({ id, value }) => [id, value.name])),
     };
-  }, [isDistributer, dealerId, organisation, loaded.value]);
+  }, [isDistributer, dealerId, distributerId, organisation, loaded.value]);
   return isDistributer
     ? { names, status: loaded.status, error: loaded.error, retry: loaded.retry }
     : { names, status: 'ready', error: null, retry: loaded.retry };

@@ -3,6 +3,7 @@ import { AREAS } from '#domain/access/areas.ts';
 import { heldAreas } from '#domain/access/usable-areas.ts';
 import type { User } from '#domain/user/schema.ts';
 import { userName } from '#domain/user/derive.ts';
+import { dealerChoices } from '#domain/dealer/dealer-groups.ts';
 import { organisationChoices, shortOrganisation } from '#domain/shared/short-names.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
@@ -75,7 +76,7 @@ export function userFilters(
   return [
     ...(kind === 'distributer'
       ? [
-          { id: 'dealer', title: 'Dealer', options: choices(names.dealers) },
+          { id: 'dealer', title: 'Dealer', options: dealerChoices(names.dealers) },
           { id: 'distributor', title: 'Distributor', options: choices(names.distributers) },
         ]
       : []),

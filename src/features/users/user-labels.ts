@@ -1,5 +1,6 @@
 import { kindOf } from '#domain/access/actor.ts';
 import { AREAS } from '#domain/access/areas.ts';
+import type { DealerNames } from '#domain/dealer/dealer-groups.ts';
 import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
 import type { User } from '#domain/user/schema.ts';
 
@@ -21,7 +22,7 @@ export const areaTitle = (area: string): string => TITLES.get(area) ?? area;
 
 /** Names of organisations by their id; the id itself while they are not loaded. */
 export interface OrganisationNames {
-  readonly dealers: ReadonlyMap<string, string>;
+  readonly dealers: DealerNames;
   readonly distributers: ReadonlyMap<string, string>;
 }
 

@@ -17,8 +17,14 @@ import './users.scss';
 /** The accounts that an admin sees, and below them who is invited. */
 export function UsersListPage() {
   const actor = useActor();
-  const list = useShapeList('users', usersSeenBy(actor));
-  const { names } = useOrganisations(actor);
+  const { names, status, error, retry } = useOrganisations(actor);
+  const dealers = {
+    isEnabled: actor.kind === 'distributer',
+    names: status === 'ready' ? names.dealers : null,
+    error,
+    retry,
+  };
+  const list = useShapeList('users', usersSeenBy(actor), { dealers });
   const invited = useInvitations(actor, 'user', 'open');
   const joined = useInvitations(actor, 'user', 'accepted');
   const columns = useMemo(() => userColumns(names), [names]);

@@ -17,6 +17,7 @@ import { dealerParty, distributorParty } from '#domain/trade/parties.ts';
 import { COUNT_LIMIT } from '#domain/shared/entity.ts';
 import type { Clause } from '#domain/shared/scopes.ts';
 import { LISTS } from '#generate/registry.ts';
+import { buildStockCount } from '#tests/seed/build/stock-count.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import {
   type ActorCode,
@@ -87,6 +88,46 @@ function appLists(name: string, shape: AppShape): void {
       );
     }
   }
+}
+
+/** A distributor's list of a group of its dealers: in parts of several dealers, beside whose rows these are. */
+function ofGroups(): void {
+  const STRANGE = 'strange-dealer';
+  for (const [name, shape] of Object.entries(LISTS)) {
+    const actor = domainActor('XA');
+    const scope = actor && shape.scope(actor);
+    if (!scope || scope.length === 0 || shape.filters['dealer'] !== 'dealerId') continue;
+    const { path } = shape.collection;
+    const own = scope.map(asConstraint);
+    const among = (...ids: string[]) => where('dealerId', 'in', ids);
+    allows(`XA can list ${name} of several dealers`, () =>
+      run('XA', path, ...own, among(DEALER, GROUP_DEALER), limit(51)),
+    );
+    denies(`XA can't list ${name} by the dealers alone, a strange one among them`, () =>
+      run('XA', path, among(DEALER, GROUP_DEALER, STRANGE), limit(51)),
+    );
+    denies(`XA can't list ${name} of several dealers of another distributor`, () =>
+      run(
+        'XA',
+        path,
+        where(scope[0]?.[0] ?? '', '==', `${String(scope[0]?.[1])}-north`),
+        among(STRANGE),
+        limit(51),
+      ),
+    );
+  }
+  prepares(() =>
+    store({
+      'stockCounts/group-own': buildStockCount({ dealerId: DEALER, distributerId: DISTRIBUTER }),
+      'stockCounts/group-strange': buildStockCount({ dealerId: STRANGE, distributerId: 'north' }),
+    }),
+  );
+  shows('gives a distributor nothing of a strange dealer that its query names', async () => {
+    const mine = where('distributerId', '==', DISTRIBUTER);
+    const found = await run('XA', 'stockCounts', mine, where('dealerId', 'in', [DEALER, STRANGE]), limit(51));
+    const ids = found.docs.map(({ id }) => id);
+    expect([ids.includes('group-own'), ids.includes('group-strange')]).toEqual([true, false]);
+  });
 }
 
 const filterBy = async (code: ActorCode, path: string, filter: QueryCompositeFilterConstraint) =>
@@ -214,6 +255,7 @@ export function queriesSuite(): void {
   for (const [name, shape] of Object.entries(LISTS)) {
     group(name, () => appLists(name, shape));
   }
+  group('lists of a group of dealers', ofGroups);
   group('widened queries', widened);
   group('contents', contents);
   group('counts of Home', homeCounts);

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { groupName } from '../../../../src/domain/dealer/group-change.ts';
+import { groupName } from '../../../../src/domain/dealer/group-name.ts';
 import { type Dealer, dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import { nameKey } from '../../../../src/domain/shared/unique-names.ts';
 import { db } from '../../store/admin.ts';

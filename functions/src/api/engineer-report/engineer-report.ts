@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { periodFault } from '../../../../src/domain/accounting-export/period.ts';
+import { GROUP_LIST_MAX } from '../../../../src/domain/dealer/dealer-groups.ts';
 import { REPORT_MAX, reportedDecisionSchema } from '../../../../src/domain/engineer/report.ts';
 import { addDays, startOfDaySydney } from '../../../../src/domain/shared/calendar.ts';
 import { todaySydney } from '../../../../src/domain/shared/dates.ts';
@@ -9,7 +10,7 @@ import { cut, ordered } from '../../store/ordered.ts';
 import { parseRecord } from '../../store/read.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
-import { idOrBlank, maybeId } from '../../../../src/domain/shared/given.ts';
+import { documentId, idOrBlank, maybeId } from '../../../../src/domain/shared/given.ts';
 
 // Beside the one that is asked, the database joins the others for each field that is equal, too.
 const OF_ENGINEER = orderedQuery({
@@ -35,7 +36,8 @@ interface Wish {
   /** Whose report it is; '' for what reports count. */
   readonly id: string;
   readonly engineerId: string;
-  readonly dealerId: string;
+  /** None for all. */
+  readonly dealerIds: readonly string[];
 }
 
 /**
@@ -44,40 +46,45 @@ interface Wish {
  */
 function decisionsQuery(
   actor: Actor,
-  { id, engineerId, dealerId }: Wish,
+  { id, engineerId, dealerIds }: Wish,
 ): readonly [FirebaseFirestore.Query, OrderedQuery] {
   if (id !== '' && actor.isHeadOffice) return [ordered(OF_ENGINEER, { engineerId: id }), OF_ENGINEER];
   const [own, declared] =
     actor.kind === 'dealer'
       ? [ordered(OF_OWN, { dealerId: actor.dealerId }), OF_OWN]
       : [ordered(OF_SUPPLIED, { distributerId: actor.distributerId }), OF_SUPPLIED];
-  const narrowed = Object.entries({
-    engineerId: id || engineerId,
-    dealerId: id === '' && actor.kind === 'distributer' ? dealerId : '',
-  }).filter(([, value]) => value !== '');
-  return [narrowed.reduce((query, [field, value]) => query.where(field, '==', value), own), declared];
+  const engineer = id || engineerId;
+  const ofOne = engineer === '' ? own : own.where('engineerId', '==', engineer);
+  const isNarrowed = id === '' && actor.kind === 'distributer' && dealerIds.length > 0;
+  return [isNarrowed ? ofOne.where('dealerId', 'in', dealerIds) : ofOne, declared];
 }
 
 const payload = z.object({
   id: idOrBlank,
   engineerId: maybeId,
+  /** As the last release names one. */
   dealerId: maybeId,
+  dealerIds: z._default(z.array(documentId).check(z.maxLength(GROUP_LIST_MAX)), []),
   from: z.string(),
   to: z.string(),
 });
 
 /**
- * POST engineer-report: the decisions of an engineer, or with a blank id of all of them, of one and for a dealer where these are named, in a
+ * POST engineer-report: the decisions of an engineer, or with a blank id of all of them, of one and for some dealers where these are named, in a
  * period (days of Sydney, both counted), newest first, at most {@link REPORT_MAX}, as far as the caller may know them:
  * `{decisions, isCut}`. Writes nothing.
  */
 export const engineerReport = endpoint(
   'ADMIN.Engineers',
   payload,
-  async ({ id, engineerId, dealerId, ...period }, actor) => {
+  async ({ id, engineerId, dealerId, dealerIds, ...period }, actor) => {
     const fault = periodFault(period, todaySydney(new Date()));
     if (fault !== '') throw invalid(fault);
-    const [decided, declared] = decisionsQuery(actor, { id, engineerId, dealerId });
+    const [decided, declared] = decisionsQuery(actor, {
+      id,
+      engineerId,
+      dealerIds: dealerId === '' ? dealerIds : [dealerId],
+    });
     const since = cut(decided, declared, '>=', startOfDaySydney(period.from));
     const until = cut(since, declared, '<', startOfDaySydney(addDays(period.to, 1)));
     const { docs } = await until.limit(REPORT_MAX + 1).get();

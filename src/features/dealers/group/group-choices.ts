@@ -1,4 +1,4 @@
-import { groupName } from '#domain/dealer/group-change.ts';
+import { groupName } from '#domain/dealer/group-name.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 
 /** A group with the name it goes by and how many dealers are in it. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
-import { groupName } from '#domain/dealer/group-change.ts';
+import { groupName } from '#domain/dealer/group-name.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';

@@ -18,24 +18,22 @@ import { usePageFoot } from '#ui/page-foot.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
-import type { Report, ReportContext, ReportDealer } from '#features/reports/report.ts';
+import type { Report, ReportContext } from '#features/reports/report.ts';
 import { csvColumns, drawingOf, figureCards } from '#features/reports/shown.ts';
 import { reportTable } from '#features/reports/table.ts';
 import { useReportChoice, wholeMonths } from '#features/reports/use-report-choice.ts';
-import { viewsOf } from '#features/reports/views.ts';
+import { reportDealers, viewsOf } from '#features/reports/views.ts';
 import { ReportChoices } from './report-choices.tsx';
 import { ReportRows } from './report-table.tsx';
 
-const NO_DEALERS: ReadonlyMap<string, ReportDealer> = new Map();
+type KnownDealers = Pick<ReportContext, 'dealers' | 'groups'>;
+const NO_DEALERS: KnownDealers = { dealers: new Map(), groups: [] };
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-/** The dealers that a distributor supplies, by id; a dealer sees none but its own. */
-async function readDealers(actor: Actor, signal: AbortSignal): Promise<ReadonlyMap<string, ReportDealer>> {
+/** The dealers that a distributor supplies, by id, and their groups; a dealer sees none but its own. */
+async function readDealers(actor: Actor, signal: AbortSignal): Promise<KnownDealers> {
   if (actor.kind !== 'distributer') return NO_DEALERS;
-  const dealers = await fetchDealersOf(actor.distributerId, signal);
-  return new Map(
-    dealers.map(({ id, value: { name, dealerGroup } }) => [id, { name, group: dealerGroup }] as const),
-  );
+  return reportDealers(await fetchDealersOf(actor.distributerId, signal));
 }
 
 /** A report: what it is of, its figures, its drawing and its table. */
@@ -57,10 +55,10 @@ export function ReportView({ report }: { report: Report }) {
     today,
     now,
     names: data.value?.names ?? NO_NAMES,
-    dealers: known,
+    ...known,
   };
-  const dealer = known.has(choice.dealer) ? choice.dealer : '';
-  const dealerName = known.get(dealer)?.name ?? '';
+  const dealer = known.dealers.has(choice.dealer) ? choice.dealer : '';
+  const dealerName = known.dealers.get(dealer)?.name ?? '';
   const { view } = choice;
   const cells = data.value?.cells;
   const table = useMemo(
@@ -103,7 +101,7 @@ export function ReportView({ report }: { report: Report }) {
           views={views}
           view={view}
           period={report.isNow ? null : { id: choice.period, span: period }}
-          dealers={known}
+          dealers={known.dealers}
           dealer={dealer}
           onChoose={choice.choose}
         />
@@ -131,7 +129,7 @@ export function ReportView({ report }: { report: Report }) {
               head={view.title}
               hasTotal={table.rows.length > 1 && table.columns.some(({ kind }) => kind !== 'text')}
             />
-            {report.note !== undefined && <p className="muted report-note">{report.note}</p>}
+            {table.note !== '' && <p className="muted report-note">{table.note}</p>}
           </Panel>
         </>
       )}

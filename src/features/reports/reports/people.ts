@@ -10,6 +10,7 @@ import {
 import type { JobField } from '#domain/report/counters/jobs.ts';
 import type { CustomerField } from '#domain/report/counters/people.ts';
 import type { Cell } from '#domain/report/parts.ts';
+import { DEALER_FILTER, isGroupKey } from '#domain/dealer/dealer-groups.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { spanText } from '#domain/shared/span.ts';
 import { paths } from '#lib/paths.ts';
@@ -22,7 +23,7 @@ import {
   someColumn,
   sumOf,
 } from '#features/reports/columns.ts';
-import { jobsTo, realSpan, warrantiesTo } from '#features/reports/list-links.ts';
+import { jobsTo, listAt, realSpan, warrantiesTo } from '#features/reports/list-links.ts';
 import type { At, Report, ReportContext } from '#features/reports/report.ts';
 import { BY_MONTH } from '#features/reports/views.ts';
 
@@ -118,10 +119,11 @@ const FIELD_LABELS = new Map<string, string>([
   ),
 ]);
 
-/** All records of a kind: which lack a field is no filter of their list. */
+/** All records of a kind: which lack a field is no filter of their list. Of a group, the audits of its dealers. */
 function recordsTo({ dims: { field = '' }, dealer }: At, { actor }: ReportContext): string | null {
   if (field.startsWith('customers ')) return can(actor, 'Customers') ? paths.customers.list : null;
   if (!can(actor, 'ADMIN.Audit')) return null;
+  if (isGroupKey(dealer)) return listAt(paths.audit.all, { [DEALER_FILTER]: dealer });
   const own = actor.kind === 'dealer' ? actor.dealerId : dealer;
   return own === '' ? paths.audit.all : paths.audit.edit(own);
 }

@@ -1,6 +1,6 @@
 import { AGES, type StockRow } from '#domain/order/stock.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
-import type { DealerNames } from '#features/stock-report/stock-columns.tsx';
+import type { DealerNames } from '#domain/dealer/dealer-groups.ts';
 import { useOwnLetterhead } from '#features/trade/letterheads.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 

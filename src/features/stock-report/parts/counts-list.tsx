@@ -7,11 +7,11 @@ import type { StockCount } from '#domain/stock-count/schema.ts';
 import { shortOrganisation } from '#domain/shared/short-names.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
-import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
+import { useDealers } from '#data/nouns/use-dealer-names.ts';
 import { dealerFilter } from '#features/trade/side-list.tsx';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
-import type { DealerNames } from '#features/stock-report/stock-columns.tsx';
+import type { DealerNames } from '#domain/dealer/dealer-groups.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn } from '#ui/list/types.ts';
@@ -57,13 +57,14 @@ function countColumns(names: DealerNames | null): readonly ListColumn<Doc<StockC
 /** Every count of the own dealer, or of the dealers of the own distributor, newest first. */
 export function StockCountsPage() {
   const isDistributor = useActor().kind === 'distributer';
-  const names = useDealerNames(isDistributor);
+  const dealers = useDealers(isDistributor);
+  const { names } = dealers;
   const columns = useMemo(
     () => countColumns(isDistributor ? (names ?? new Map()) : null),
     [isDistributor, names],
   );
   const filters = useMemo(() => dealerFilter(isDistributor ? names : null), [isDistributor, names]);
-  const list = useShapeList('stock-counts', stockCounts.list);
+  const list = useShapeList('stock-counts', stockCounts.list, { dealers });
   return (
     <ListPage
       title="Stock Counts"
