@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AREAS } from '#domain/access/areas.ts';
 import { type Actor, actorOfUser } from '#domain/access/actor.ts';
 import { credits } from '#domain/credit/entity.ts';
@@ -248,6 +248,8 @@ const EXACT = [
   'sales won',
   'engineers decisions',
   'access people',
+  'access idle',
+  'access idlePeople',
   'access holders',
   'warranty complete',
   'warranty asked',
@@ -265,6 +267,10 @@ const BLIND = [
   'completeness field records',
 ];
 const isBlind = (figure?: ReportFigure) => figure !== undefined && !!figure.value && figure.to === null;
+
+// Lists ask what is unused today.
+beforeAll(() => vi.useFakeTimers({ now: new Date(`${TODAY}T01:00:00Z`), toFake: ['Date'] }));
+afterAll(() => vi.useRealTimers());
 
 describe('a report of the seeded store', () => {
   it.each(cases)('opens for a $who: $name', ({ actor, report, view }) => {

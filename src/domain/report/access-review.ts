@@ -2,11 +2,9 @@ import type { GrantKind } from '../access/areas.ts';
 import { usableAreas } from '../access/usable-areas.ts';
 import { addDays } from '../shared/calendar.ts';
 import type { IsoDay } from '../shared/dates.ts';
+import { isUnusedSince } from '../user/unused.ts';
 import { FIRST_DAY, MAY } from './counters/people.ts';
 import type { Cell } from './parts.ts';
-
-/** An account that has not signed in for so many days does not need what it may do. */
-export const UNUSED_DAYS = 90;
 
 /** An account as figures count it. */
 export interface ReviewedAccount {
@@ -50,6 +48,5 @@ export function accountsOf(cells: readonly Cell[]): readonly ReviewedAccount[] {
 export const rightsOf = (account: ReviewedAccount): readonly string[] =>
   account.disabled ? [] : usableAreas(account);
 
-/** Whether nobody has signed in with it for {@link UNUSED_DAYS} days, or ever. */
-export const isUnused = ({ seen }: ReviewedAccount, today: IsoDay): boolean =>
-  seen === '' || seen < addDays(today, -UNUSED_DAYS);
+/** Whether nobody has used it for long, as the list of accounts counts it, too. */
+export const isUnused = ({ seen }: ReviewedAccount, today: IsoDay): boolean => isUnusedSince(seen, today);

@@ -2,6 +2,7 @@ import { type Actor, kindOf } from '#domain/access/actor.ts';
 import { AREAS } from '#domain/access/areas.ts';
 import { heldAreas } from '#domain/access/usable-areas.ts';
 import type { User } from '#domain/user/schema.ts';
+import { UNUSED_DAYS } from '#domain/user/unused.ts';
 import { userName } from '#domain/user/derive.ts';
 import { dealerChoices } from '#domain/dealer/dealer-groups.ts';
 import { organisationChoices, shortOrganisation } from '#domain/shared/short-names.ts';
@@ -98,6 +99,11 @@ export function userFilters(
         value: area,
         label: title,
       })),
+    },
+    {
+      id: 'unused',
+      title: 'Last sign-in',
+      options: [{ value: 'yes', label: `Not in the last ${UNUSED_DAYS} days` }],
     },
     {
       id: 'mfa',

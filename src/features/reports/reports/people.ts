@@ -1,16 +1,11 @@
 import { AREAS } from '#domain/access/areas.ts';
 import { can } from '#domain/access/privileges.ts';
-import {
-  accountsOf,
-  isUnused,
-  rightsOf,
-  type ReviewedAccount,
-  UNUSED_DAYS,
-} from '#domain/report/access-review.ts';
+import { accountsOf, isUnused, rightsOf, type ReviewedAccount } from '#domain/report/access-review.ts';
 import type { JobField } from '#domain/report/counters/jobs.ts';
 import type { CustomerField } from '#domain/report/counters/people.ts';
 import type { Cell } from '#domain/report/parts.ts';
 import { DEALER_FILTER, isGroupKey } from '#domain/dealer/dealer-groups.ts';
+import { UNUSED_DAYS } from '#domain/user/unused.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { spanText } from '#domain/shared/span.ts';
 import { paths } from '#lib/paths.ts';
@@ -210,10 +205,10 @@ const usersTo = (
   params.set('f.disabled', 'false');
   return `${paths.users.list}?${params}`;
 };
-/** The same accounts with those first that nobody has signed in with for longest. */
+/** Those of them alone that nobody has used for long, the longest first. */
 const idleTo = (at: At, context: ReportContext): string | null => {
-  const list = usersTo({ ...at, dims: { right: at.dims['right'] ?? '' } }, context);
-  return list === null ? null : `${list}&sort=lastSignIn`;
+  const list = usersTo(at, context);
+  return list === null ? null : `${list}&f.unused=yes&sort=lastSignIn`;
 };
 const wordOf = (cells: readonly Cell[], dim: string) =>
   cells.find(({ sum }) => sum === 'people')?.dims[dim] ?? '';
