@@ -9,6 +9,10 @@ const SLOW = [
   'money-luck',
   'dealer-group',
   'largest-records',
+  'soak/money',
+  'soak/trade-texts',
+  'soak/soak',
+  'soak/shapes',
 ];
 
 /** The runner begins with the longest texts where it knows no times, as in a fresh clone; these come before them. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { CEILING } from '#tests/ceilings.ts';
 import { forgetCalls } from '#tests/functions/support/admin.ts';
 import { type OrderCast, placedTogether, setOrderStage } from '#tests/functions/support/orders.ts';
 
@@ -8,7 +9,9 @@ beforeAll(async () => {
   people = await setOrderStage();
 });
 
-it('a hundred orders placed at one moment are numbered without a gap', { timeout: 600_000 }, async () => {
+it('a hundred orders placed at one moment are numbered without a gap', {
+  timeout: CEILING.soak,
+}, async () => {
   await forgetCalls();
   // Two people, since one may ask sixty times a minute.
   const halves = [people.dealer, people.dealerAdmin].map((person) => placedTogether(50, person));

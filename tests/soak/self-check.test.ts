@@ -1,5 +1,6 @@
 import { getStorage } from 'firebase-admin/storage';
 import { beforeAll, expect, it } from 'vitest';
+import { CEILING } from '#tests/ceilings.ts';
 import { app, db, emptyStore } from '#tests/functions/support/admin.ts';
 import { bucket } from '#tests/functions/support/files.ts';
 import { clockOf } from '#tests/seed/clock.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 
 it('the self-check finds nothing in a seeded store, and is told of no fault', {
-  timeout: 600_000,
+  timeout: CEILING.soak,
 }, async () => {
   const counts = await beginWork(SELF_CHECK, { sliceMs: 600_000 });
   expect(counts['looked']).toBeGreaterThan(1500);
