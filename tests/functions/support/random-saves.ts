@@ -11,6 +11,7 @@ import { changed } from '#tests/rules/random/values.ts';
 import { TARGETS } from '#tests/rules/world.ts';
 import { withRowsRead } from '#domain/shared/rows.ts';
 import { createRandom, type Random } from '#tests/seed/random.ts';
+import { ALLOWANCE } from '../../../functions/src/api/save-records/save-records.ts';
 import { db } from './admin.ts';
 import { commit, freshId, Refusal, type Save, saveOf, STATUS, store } from './saving.ts';
 
@@ -181,9 +182,14 @@ const refusalOf = (code: ActorCode, saves: readonly Save[]): Promise<Error | nul
     (error: unknown) => (error instanceof Error ? error : new Error('No error was thrown.')),
   );
 
+/** More than one call may hold: nobody looks at what it is. */
+const isTooMuch = (saves: readonly Save[]): boolean =>
+  Buffer.byteLength(JSON.stringify(saves)) > ALLOWANCE.body;
+
 /** A refusal that says why, as the API does; anything else is a fault. */
-const isReasoned = (error: Error): boolean =>
-  error instanceof Refusal && STATUS[String(error.why)]?.includes(error.status) === true;
+const isReasoned = (error: Error, saves: readonly Save[]): boolean =>
+  error instanceof Refusal &&
+  (STATUS[String(error.why)]?.includes(error.status) === true || (error.status === 413 && isTooMuch(saves)));
 
 async function findingsOf(plan: Plan, outcome: Saves): Promise<readonly string[]> {
   const { honest, sent, changes, isTwice, policy, way } = plan;
@@ -206,7 +212,7 @@ async function findingsOf(plan: Plan, outcome: Saves): Promise<readonly string[]
   }
   outcome.refused += 1;
   const found = [
-    ...(isReasoned(refusal) ? [] : [`refused for no reason: ${refusal.message}`]),
+    ...(isReasoned(refusal, sent) ? [] : [`refused for no reason: ${refusal.message}`]),
     ...(told(before) === told(stands) ? [] : ['refused, and saved all the same']),
   ];
   // Beside the refusal what an honest holder sends: it was the change that was refused, or who sent it.

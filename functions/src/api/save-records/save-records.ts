@@ -15,7 +15,7 @@ import { claimsOf, reservations } from './reservations.ts';
 import { type Prepared, prepare } from './wishes.ts';
 
 /** A commit of an import has 200 rows, and a file of ten thousand makes fifty commits, one after the other. */
-const ALLOWANCE = { body: 4_000_000, calls: 300 };
+export const ALLOWANCE = { body: 4_000_000, calls: 300 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
