@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { wantedKeys } from '../../../src/domain/image-conflict/fingerprint.ts';
+import { sharingMost, wantedKeys } from '../../../src/domain/image-conflict/fingerprint.ts';
 import { detailsAlike, isClose, isSame, likenessOf } from '../../../src/domain/image-conflict/likeness.ts';
 import { DETAIL, GRID, type Grey, shrinkTo, SMALL } from '../../../src/domain/image-conflict/picture.ts';
 import {
@@ -16,6 +16,11 @@ import { type Picture, storedPicture } from './decode.ts';
 const ASKED_MAX = 30;
 /** Most hashes that one query reads: pictures that hundreds of others look like from afar. */
 const FOUND_MAX = 200;
+/**
+ * Most photos that one is compared with, which takes 10 to 30 ms each; how many share a key grows with how many there are. Of
+ * 250 copies among 1,200 photos of like dashes each was among the first 61 (docs/costs.md).
+ */
+const COMPARED_MAX = 200;
 
 /** Under which key the very same file is found, among the photos of one distributor. */
 export const contentKey = ({ content }: Picture, within: string): string =>
@@ -54,26 +59,30 @@ async function twinOf(hash: ImageHash, own: ImageHash, picture: Picture, small: 
   return isSame(share) ? { hash, kind: likeness.isMirrored ? 'mirror' : 'look', share } : null;
 }
 
+/** The photos of other slots that share most keys with this one: those that it is compared with. */
+async function neighboursOf(own: ImageHash, grey: Grey | null): Promise<readonly ImageHash[]> {
+  const within = own.distributerId;
+  const wanted = grey ? wantedKeys(grey, within) : { keys: [], cutKeys: [] };
+  const asked = { ...wanted, keys: [...own.keys.slice(0, 1), ...wanted.keys] };
+  const found = [...(await hashesWith('cutKeys', asked.keys)), ...(await hashesWith('keys', asked.cutKeys))];
+  const others = new Map(
+    found
+      .filter((hash) => hash.installationId !== own.installationId || hash.slot !== own.slot)
+      .map((hash) => [`${hash.installationId}~${hash.slot}`, hash]),
+  );
+  return sharingMost(asked, [...others.values()], COMPARED_MAX);
+}
+
 /**
  * The photos of other slots, of jobs of the same distributor, that are the same picture: the file itself, stored anew, smaller, cut
  * at its sides or mirrored. They are found by keys, so that no two others are compared (product: image-conflicts).
  */
 export async function twinsOf(own: ImageHash, picture: Picture): Promise<Twin[]> {
   const grey = await picture.grey(GRID);
-  const within = own.distributerId;
-  const wanted = grey ? wantedKeys(grey, within) : { keys: [], cutKeys: [] };
-  const found = [
-    ...(await hashesWith('cutKeys', [...own.keys.slice(0, 1), ...wanted.keys])),
-    ...(await hashesWith('keys', wanted.cutKeys)),
-  ];
-  const others = new Map(
-    found
-      .filter((hash) => hash.installationId !== own.installationId || hash.slot !== own.slot)
-      .map((hash) => [`${hash.installationId}~${hash.slot}`, hash]),
-  );
+  const others = await neighboursOf(own, grey);
   const small = grey ? shrinkTo(grey, SMALL) : new Uint8Array();
   const twins: Twin[] = [];
-  for (const hash of others.values()) {
+  for (const hash of others) {
     // One after the other: each may hold two pictures in memory.
     // oxlint-disable-next-line no-await-in-loop
     const twin = await twinOf(hash, own, picture, small);

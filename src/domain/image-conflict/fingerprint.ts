@@ -128,8 +128,22 @@ export function fingerprintOf(grey: Grey, within: string): Fingerprint {
   return { keys: keysOf(picture, WHOLE, within), cutKeys: [...new Set(cutKeys)], small };
 }
 
+type Keys = Pick<Fingerprint, 'keys' | 'cutKeys'>;
+
+/** The pictures that share most keys with what is looked for, at most `max`: a copy shares more of them than a like picture. */
+export function sharingMost<T extends Keys>(wanted: Keys, found: readonly T[], max: number): readonly T[] {
+  const [keys, cutKeys] = [new Set(wanted.keys), new Set(wanted.cutKeys)];
+  const sharedOf = (one: Keys) =>
+    one.cutKeys.filter((key) => keys.has(key)).length + one.keys.filter((key) => cutKeys.has(key)).length;
+  return found
+    .map((one) => ({ one, shared: sharedOf(one) }))
+    .toSorted((a, b) => b.shared - a.shared)
+    .slice(0, max)
+    .map(({ one }) => one);
+}
+
 /** Under which keys to look for copies: those of the picture and of its mirror image. */
-export function wantedKeys(grey: Grey, within: string): Pick<Fingerprint, 'keys' | 'cutKeys'> {
+export function wantedKeys(grey: Grey, within: string): Keys {
   const [own, turned] = [fingerprintOf(grey, within), fingerprintOf(mirrored(grey), within)];
   return {
     keys: [...new Set([...own.keys, ...turned.keys])],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tellApart } from '#tests/pictures/labelled.ts';
-import { fingerprintOf, wantedKeys } from './fingerprint.ts';
+import { fingerprintOf, sharingMost, wantedKeys } from './fingerprint.ts';
 import { GRID, mirrored, spread } from './picture.ts';
 
 /** A slope of grey from the left to the right. */
@@ -25,6 +25,16 @@ describe('pictures that are the same', () => {
     const turned = fingerprintOf(mirrored(SLOPE), 'one');
     expect(own.keys.filter((key) => turned.keys.includes(key))).toEqual([]);
     expect(wantedKeys(SLOPE, 'one').keys).toEqual(expect.arrayContaining([...own.keys, ...turned.keys]));
+  });
+
+  it('compares those first that share most keys, of many that share a few', () => {
+    const wanted = { keys: ['a', 'b', 'c'], cutKeys: ['a', 'b', 'c', 'd', 'e'] };
+    const like = { id: 'like', keys: ['x'], cutKeys: ['x', 'a'] };
+    const cut = { id: 'cut of it', keys: ['d'], cutKeys: ['b', 'c'] };
+    const same = { id: 'same', keys: ['a', 'b', 'c'], cutKeys: ['a', 'b', 'c', 'd'] };
+    const found = [like, cut, same];
+    expect(sharingMost(wanted, found, 2).map(({ id }) => id)).toEqual(['same', 'cut of it']);
+    expect(sharingMost(wanted, found, 5).map(({ id }) => id)).toEqual(['same', 'cut of it', 'like']);
   });
 
   it('shares no key between two distributors', () => {
