@@ -190,11 +190,12 @@ describe('the load calculator', () => {
 
   it('says of a limit that nobody states that it is not known, and of a load that it is not entered', async () => {
     const vehicle = buildVehicleInfo();
-    const limits = { ...vehicle.limits, gvm: { before: 3050, after: '' as const } };
+    const unstated = { before: 3050, after: '' } as const;
+    const limits = { ...vehicle.limits, gvm: unstated, rearAxle: unstated };
     calls.readInstallationInfo.mockResolvedValue({ ...current, vehicle: { ...vehicle, limits } });
     show(ADDRESS);
     expect(await outcome('This load can’t be checked')).toBeVisible();
-    const unknown = 'GVM: not known for this vehicle. Ask your workshop.';
+    const unknown = 'GVM, Rear axle capacity: not known for this vehicle. Ask the installer.';
     expect(screen.getByText(unknown)).toBeVisible();
     expect(screen.queryByText(/: not entered$/u)).toBeNull();
     await userEvent.clear(screen.getByLabelText(/^Load rear/u));

@@ -39,14 +39,14 @@ export interface Outcome {
   readonly lines: readonly string[];
 }
 
-/** What was left blank waits to be entered; a limit that the vehicle's record does not state is the workshop's to say. */
+/** What was left blank waits to be entered; a limit that the vehicle's record does not state is the installer's to say. */
 function missingTexts(missing: readonly string[]): Pick<Outcome, 'title' | 'lines'> {
   const [blank, limits] = [missing.filter((title) => !isLimitTitle(title)), missing.filter(isLimitTitle)];
   return {
     title: blank.length > 0 ? 'Not known yet' : 'This load can’t be checked',
     lines: [
       ...blank.map((title) => `${title}: not entered`),
-      ...limits.map((title) => `${title}: not known for this vehicle. Ask your workshop.`),
+      ...(limits.length > 0 ? [`${limits.join(', ')}: not known for this vehicle. Ask the installer.`] : []),
     ],
   };
 }
