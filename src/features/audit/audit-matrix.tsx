@@ -15,6 +15,7 @@ import { SearchBox } from '#ui/list/search-box.tsx';
 import { useListState } from '#ui/list/use-list-state.ts';
 import { Loading } from '#ui/loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { PopoverButton } from '#ui/popover-button.tsx';
 import { PrintButton } from '#ui/print-sheet.tsx';
 import { MATRIX_CSV, matrixRows } from './matrix-rows.ts';
 import { MatrixTable } from './parts/matrix-table.tsx';
@@ -102,8 +103,16 @@ export function AuditMatrix() {
           buttonRef={filterButton}
         />
         <div className="list-tools">
-          <PrintButton />
-          <ExportButton name="audit-all" columns={MATRIX_CSV} exportRows={() => Promise.resolve([...rows])} />
+          <PopoverButton label="More" icon="dots" isIcon keepsContent>
+            <div className="list-menu">
+              <PrintButton />
+              <ExportButton
+                name="audit-all"
+                columns={MATRIX_CSV}
+                exportRows={() => Promise.resolve([...rows])}
+              />
+            </div>
+          </PopoverButton>
         </div>
       </search>
       <Progress many={many} />
