@@ -25,6 +25,7 @@ import { paths } from '#lib/paths.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { CUSTOMER_GROUPS } from './customer-fields.ts';
 import { deletedText } from './deleted-text.ts';
 import { identityNotes } from './identity-notes.tsx';
@@ -85,7 +86,8 @@ export function CustomerEditPage() {
         id={id}
         what="customer"
         back={{ to: paths.customers.list, label: 'Customers' }}
-        whenForbidden={<ErasedCustomer key={String(erased === null)} id={id} />}
+        // What is left of it is read once the window is closed: until then records are still being gone through.
+        whenForbidden={erased ? <Loading lines={8} label="Loading customer" /> : <ErasedCustomer id={id} />}
       >
         {(doc) => (
           <>
