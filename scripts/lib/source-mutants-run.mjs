@@ -34,9 +34,11 @@ function makeTree() {
  */
 export async function runSourceMutants({ mutants, folders, done }) {
   const { createVitest } = await import('vitest/node');
-  process.env.NODE_ENV = 'test';
   const tree = makeTree();
   const home = process.cwd();
+  // Of this process, which may build an app afterwards.
+  const env = { ...process.env };
+  Object.assign(process.env, { NODE_ENV: 'test', TARE_FRESH_MODULES: '1' });
   process.chdir(tree);
   let vitest;
   try {
@@ -74,6 +76,7 @@ export async function runSourceMutants({ mutants, folders, done }) {
   } finally {
     await vitest?.close();
     process.chdir(home);
+    process.env = env;
     rmSync(tree, { recursive: true, force: true });
   }
 }

@@ -10,6 +10,18 @@ import { testBuildDir, writeTestConfig } from './test-config.mjs';
 import { buildTestApp, kinds } from './vite.mjs';
 
 /**
+ * Java's second compiler takes a quarter of the store's work in a test run, and does not earn it back before the end;
+ * the collector that works beside the program takes another quarter, on two cores that have none to spare. A large space for what is
+ * new, and no log of refusals, are a fourteenth.
+ */
+const JAVA_OPTIONS = [
+  '-XX:TieredStopAtLevel=1',
+  '-XX:+UseSerialGC',
+  '-Xmn400m',
+  '-Djava.util.logging.config.file=scripts/emulators/quiet.properties',
+];
+
+/**
  * Runs `work({ ports, builds })` with all emulators up on ports of their own, beside whatever else runs, and
  * clears up behind it. With `isBrowser` the built apps are served as they would be deployed; `builds` names
  * the folders of the builds: main, engineer, functions. `args` go to the emulators.
@@ -36,12 +48,8 @@ export async function onStage({ isBrowser, args = [] }, work) {
         log: inCache(`test-${offset}/emulators.log`),
         ports,
         args,
-        // Java's second compiler takes a quarter of the store's work in a test run, and does not earn it back before the end;
-        // the collector that works beside the program takes another quarter, on two cores that have none to spare.
         env: {
-          JAVA_TOOL_OPTIONS: [process.env.JAVA_TOOL_OPTIONS, '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC']
-            .filter(Boolean)
-            .join(' '),
+          JAVA_TOOL_OPTIONS: [process.env.JAVA_TOOL_OPTIONS, ...JAVA_OPTIONS].filter(Boolean).join(' '),
         },
       }),
     );
