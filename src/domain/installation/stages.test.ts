@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { isIconName } from '#ui/icons.ts';
 import { tones } from '#ui/tone.ts';
 import type { MassRow } from '../mass/types.ts';
+import { NO_SIGNATURE } from '../shared/signature.ts';
 import { buildReadyJob } from './job.fixture.ts';
 import { type Installation, INSTALLATION_TYPES, STAGES, type Stage } from './schema.ts';
-import type { StageFacts } from './stage-guards.ts';
+import { type StageFacts, whyOf } from './stage-guards.ts';
 import { STAGE_TABLE } from './stage-labels.ts';
 import {
   checkMove,
@@ -106,7 +107,8 @@ describe('movesFrom', () => {
         facts({ record: { ...record, engineer: { ...engineer, openedAt } } }),
       );
     expect(recall(0)).toBe('');
-    expect(recall(5)).toBe(
+    expect(why('sentToEngineer', 'readyForCheck', 'dealer', facts({ record }))).toBe('');
+    expect(recall(1)).toBe(
       'The engineer has opened this job already. Ask them to send it back with a question.',
     );
   });
@@ -138,6 +140,11 @@ describe('movesFrom', () => {
     expect(why('inProgress', 'readyForCheck', 'dealer', bare)).toBe(
       'Still missing: Customer, VIN, GVM Upgrade kit and 2 more.',
     );
+    const four = facts({ record: buildReadyJob('gvmUpgradeState', { vin: '', customerId: '', photos: {} }) });
+    expect(why('inProgress', 'readyForCheck', 'dealer', four)).toBe(
+      'Still missing: Customer, VIN, Photo: VIN plate and 1 more.',
+    );
+    expect(whyOf('nothingMissing', [])).toBe('');
     const unticked = facts({
       record: buildReadyJob('suspensionCheck', {
         checklist: buildReadyJob('suspensionCheck').checklist.slice(1),
@@ -227,6 +234,26 @@ describe('movesFrom', () => {
     );
   });
 
+  it.each(['engineerApproved', 'engineerRejected'] as const)(
+    'can’t be %s where the type is none of State Compliance',
+    (to) => {
+      const decided = (type: (typeof INSTALLATION_TYPES)[number]) =>
+        why('sentToEngineer', to, 'engineer', facts({ record: buildReadyJob(type) }));
+      expect(decided('gvmUpgradeState')).toBe('');
+      expect(decided('gvmUpgradeFederal')).toBe('Only work of a State Compliance type goes to an engineer.');
+    },
+  );
+
+  it.each([
+    ['inProgress', 'readyForCheck', 'dealer', 199],
+    ['complete', 'inProgress', 'distributorAdmin', 195],
+  ] as const)('keeps room in the history for what finishes the job: %s to %s', (from, to, role, most) => {
+    expect(why(from, to, role, facts({ movesMade: most }))).toBe('');
+    expect(why(from, to, role, facts({ movesMade: most + 1 }))).toBe(
+      'The history of this job is nearly full. Only what finishes it is possible now.',
+    );
+  });
+
   it('asks the certificate before a state job is complete', () => {
     const record = buildReadyJob('gvmUpgradeState', { engineer: null });
     expect(why('engineerApproved', 'complete', 'dealerAdmin', facts({ record }))).toBe(
@@ -254,6 +281,17 @@ describe('checkMove', () => {
     });
   });
 
+  it.each([
+    ['sentToEngineer', 'engineerQuery', 'engineer', 'Enter a question.'],
+    ['engineerQuery', 'sentToEngineer', 'dealer', 'Enter an answer.'],
+    ['engineerRejected', 'sentToEngineer', 'dealer', 'Enter what was changed.'],
+    ['sentToEngineer', 'engineerRejected', 'engineer', 'Reason is required'],
+  ] as const)('says what is to be written from %s to %s', (from, to, role, words) => {
+    const answers = { engineerId: 'e', ground: 'mass' };
+    expect(move(from, to, role, answers)).toMatchObject({ why: words });
+    expect(move(from, to, role, { ...answers, reason: 'Springs changed' })).toEqual({ allowed: true });
+  });
+
   it('asks for the reason, the engineer and the certificate', () => {
     expect(move('new', 'cancelled', 'dealerAdmin', { reason: ' ' })).toEqual({
       allowed: false,
@@ -278,6 +316,10 @@ describe('checkMove', () => {
     const on = (certificateDate: string) =>
       move('sentToEngineer', 'engineerApproved', 'engineer', { ...signed, certificateDate });
     expect(on('2026-07-02')).toEqual({ allowed: true });
+    const unsigned = { ...signed, certificateDate: '2026-07-02', signature: NO_SIGNATURE };
+    expect(move('sentToEngineer', 'engineerApproved', 'engineer', unsigned)).toMatchObject({
+      why: 'Sign the approval: type your name or draw your signature.',
+    });
     expect(on('2026-07-03')).toMatchObject({ why: 'The date of the certificate can’t be in the future.' });
     expect(on('02/07')).toMatchObject({ why: 'Enter the certificate date as DD/MM/YYYY.' });
   });

@@ -179,7 +179,8 @@ function verdictFor(row: StageTransition, role: StageRole | null, facts: StageFa
     const who = row.roles.map((each) => STAGE_ROLES[each]).join(' or ');
     return refused(`Only ${who} can do this.`);
   }
-  if (!fitsEntries(facts.movesMade ?? 0, row, STAGE_STEPS, { max: STAGE_MOVES_MAX })) {
+  const { movesMade } = facts;
+  if (movesMade !== undefined && !fitsEntries(movesMade, row, STAGE_STEPS, { max: STAGE_MOVES_MAX })) {
     return refused(entriesFault('job'));
   }
   const found = row.guards.map((guard) => ({ guard, blockers: STAGE_GUARDS[guard].blockers(facts) }));

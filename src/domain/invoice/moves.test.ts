@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { buildInvoice } from '#tests/seed/build/invoice.ts';
-import { afterMove, factsOf as factsAt } from '#tests/trade-moved.ts';
-import { moveFault, movesFrom, moveVerdict } from '../trade/move.ts';
+import { afterMove, factsOf as factsAt, NOW } from '#tests/trade-moved.ts';
+import { moveEntry, movingByItself } from '../trade/entry.ts';
+import { moveFault, movesFrom, moveVerdict, takesMove } from '../trade/move.ts';
 import { ageingOf, ageOf, balanceOf } from './balance.ts';
 import { owedBy } from './effects.ts';
 import { invoiceFor, takesOrder, withOrder, withoutOrder } from './from-order.ts';
-import { INVOICE, type InvoiceMoveId } from './moves.ts';
+import { INVOICE, type InvoiceMoveId, takesPart } from './moves.ts';
 import type { Invoice } from './schema.ts';
 import { invoiceState } from './status-labels.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
@@ -95,6 +96,54 @@ describe('the table', () => {
 });
 
 describe('entries', () => {
+  const part = { amount: 100, kind: 'cash', on: '2026-10-01' };
+  const partPaid = moved(buildInvoice(), 'pay', part);
+  const paidWhole = moved(buildInvoice(), 'pay', { ...part, amount: buildInvoice().balance });
+  /** The invoice with as many entries in all. */
+  const withEntries = (invoice: Invoice, count: number): Invoice => {
+    const entry = moveEntry({ id: 'remind', from: 'issued', to: 'issued' }, movingByItself(1, NOW), '');
+    const filler = Array.from({ length: count - invoice.entries.length }, () => entry);
+    return { ...invoice, entries: [...filler, ...invoice.entries] };
+  };
+  const takes = (id: InvoiceMoveId, invoice: Invoice) => takesMove(INVOICE, moveOf(id), invoice);
+  const takesPay = (invoice: Invoice) => takesPart('pay', invoice);
+
+  it.each<[string, Invoice, number, (invoice: Invoice) => boolean]>([
+    ['a part payment', buildInvoice(), 195, takesPay],
+    ['a part of a credit', buildInvoice(), 195, (invoice) => takesPart('applyCredit', invoice)],
+    ['a second part payment', partPaid, 194, takesPay],
+    ['a reminder', buildInvoice(), 196, (invoice) => takes('remind', invoice)],
+    ['a reversal', partPaid, 197, (invoice) => takes('reverse', invoice)],
+    ['a reversal once it is paid', paidWhole, 197, (invoice) => takes('reversePaid', invoice)],
+  ])('leave room to be paid, reversed and void: %s', (_what, invoice, most, fits) => {
+    expect([fits(withEntries(invoice, most)), fits(withEntries(invoice, most + 1))]).toEqual([true, false]);
+  });
+
+  it('take all that is owed where no part fits any more', () => {
+    const full = withEntries(buildInvoice(), 196);
+    const faultOf = (amount: number) => moveFault(moveOf('pay'), { ...part, amount }, factsOf(full))?.message;
+    expect(faultOf(full.balance)).toBeUndefined();
+    expect(faultOf(full.balance - 1)).toBe(
+      'The history of this invoice is nearly full. Enter all that is owed, $5,390.00.',
+    );
+    expect(moveFault(moveOf('pay'), part, factsOf(withEntries(buildInvoice(), 195)))).toBeNull();
+  });
+
+  it('are not paid while a cent is owed', () => {
+    const left = moved(buildInvoice(), 'pay', { ...part, amount: buildInvoice().balance - 1 });
+    expect([left.status, left.balance]).toEqual(['issued', 1]);
+  });
+
+  it.each([
+    ['2025-10-19', null],
+    ['2025-10-18', 'More than a year ago.'],
+    ['2026-10-20', null],
+    ['2026-10-21', 'A payment can’t be dated ahead.'],
+  ])('of a payment on %s: %s', (on, message) => {
+    const found = moveFault(moveOf('pay'), { ...part, on }, factsOf(buildInvoice()));
+    expect(found?.message ?? null).toBe(message);
+  });
+
   it('leave what was owed after a payment and its reversal', () => {
     const invoice = buildInvoice();
     const paid = moved(invoice, 'pay', { amount: invoice.balance, kind: 'transfer', on: '2026-10-01' });

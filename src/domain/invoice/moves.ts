@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatDate, todaySydney, unixSeconds } from '../shared/dates.ts';
+import { daysBetween, formatDate, todaySydney, unixSeconds } from '../shared/dates.ts';
 import { type Cents, formatCents } from '../shared/money.ts';
 import { defineTrade, type Given, rowsOf, takesMove } from '../trade/move.ts';
 import { fault, type Fault } from '../trade/read-given.ts';
@@ -30,8 +30,7 @@ function paymentFault({ amount, on }: Given<typeof payAsks>, facts: InvoiceFacts
   if (excess) return excess;
   const today = todaySydney(facts.now);
   if (on > today) return fault('on', 'A payment can’t be dated ahead.');
-  const age = (Date.parse(today) - Date.parse(on)) / 86_400_000;
-  return age > PAID_BACK_MAX ? fault('on', 'More than a year ago.') : null;
+  return daysBetween(on, today) > PAID_BACK_MAX ? fault('on', 'More than a year ago.') : null;
 }
 
 const row = rowsOf<Invoice, InvoiceStatus, InvoiceKnown>();
@@ -166,6 +165,5 @@ export const INVOICE = defineTrade<Invoice, InvoiceStatus, InvoiceKnown, Invoice
 
 /** Whether the invoice can take a part of what is owed, and still be paid or void afterwards. */
 export function takesPart(id: 'pay' | 'applyCredit', record: Invoice): boolean {
-  const move = INVOICE.move(id);
-  return move !== undefined && takesMove(INVOICE, move, record, true);
+  return INVOICE.rows.some((move) => move.id === id && takesMove(INVOICE, move, record, true));
 }

@@ -47,7 +47,7 @@ const total = ({ lines }: AnyOrder, field: 'receivedQty' | 'allocatedQty') =>
 
 /** Whether an order takes this many of one line. */
 export const isOrderQty = (qty: number | '') =>
-  qty !== '' && Number.isInteger(qty) && qty >= 1 && qty <= QTY_MAX;
+  Number.isInteger(qty) && Number(qty) >= 1 && Number(qty) <= QTY_MAX;
 
 function badQuantity({ record: { wants } }: OrderFacts): string {
   const at = wants.findIndex(({ qty }) => !isOrderQty(qty));

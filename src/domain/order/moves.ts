@@ -288,5 +288,5 @@ export const ORDER = defineTrade<Order, OrderStatusName, OrderKnown, OrderMoveId
 /** The row by which the portal itself takes a kit order from one status to another; undefined where it may not. */
 export const portalMove = (from: OrderStatusName | null, to: OrderStatusName | null) =>
   ORDER.rows.find(
-    (each) => from !== null && each.from.includes(from) && each.to === to && each.roles.includes('server'),
+    (each) => each.from.some((status) => status === from) && each.to === to && each.roles.includes('server'),
   );

@@ -209,6 +209,7 @@ describe('a quote', () => {
     expect(quote({ customer: { ...CUSTOMER, email: '' } }).do('send')).toBe(
       'Add the customer’s email or phone.',
     );
+    expect(quote({ expiresOn: '' }).do('send')).toBe('Say when the quote expires.');
     expect(quote({ expiresOn: '2026-10-19' }).do('send')).toBe('The day on which it expires has passed.');
     expect(quote({ lines: [givenLine({ excluded: true })] }).do('send')).toBe(
       'Add at least one line that counts.',
