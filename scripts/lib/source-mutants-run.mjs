@@ -48,7 +48,7 @@ export async function runSourceMutants({ mutants, folders, done }) {
       watch: false,
       reporters: [{}],
       silent: true,
-      bail: 1,
+      // Without `bail`: a worker that fails late would call off the run of the next mutant, which then seems to live.
       // What a busy machine takes long for is neither caught nor a fault of the tests.
       testTimeout: 60_000,
     });

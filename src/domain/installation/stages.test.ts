@@ -107,7 +107,8 @@ describe('movesFrom', () => {
         facts({ record: { ...record, engineer: { ...engineer, openedAt } } }),
       );
     expect(recall(0)).toBe('');
-    expect(why('sentToEngineer', 'readyForCheck', 'dealer', facts({ record }))).toBe('');
+    const nobody = facts({ record: { ...record, engineer: null } });
+    expect(why('sentToEngineer', 'readyForCheck', 'dealer', nobody)).toBe('');
     expect(recall(1)).toBe(
       'The engineer has opened this job already. Ask them to send it back with a question.',
     );

@@ -61,6 +61,11 @@ describe('a trailer and its ball', () => {
     expect(row('towing', towed(0, 0))?.verdict).toBe('ok');
   });
 
+  it('asks for no figure of the one because the other is blank', () => {
+    expect(row('towing', towed(0, ''))).toMatchObject({ verdict: 'ok', value: 0 });
+    expect(row('ball', { trailerAtmKg: '', ballKg: 0 })).toMatchObject({ verdict: 'ok', value: 0 });
+  });
+
   it('is there however little it weighs, and so is its ball', () => {
     expect(row('ball', towed(0.5, 0))?.needs).toEqual(['Ball weight']);
     expect(row('towing', towed(0, 0.5))?.needs).toEqual(['Trailer ATM']);
@@ -189,7 +194,10 @@ describe('figures that can be none', () => {
 
   it('weigh nothing where whoever sits there weighs nothing, however they would be shared', () => {
     const people = [{ name: 'Front seats', count: 2, kgEach: 0, frontPercent: 120 }];
-    expect(row('frontAxle', { people })).toMatchObject({ verdict: 'ok', value: 1373.5 });
+    for (const axle of ['frontAxle', 'rearAxle'] as const) {
+      const empty = row(axle, { people: [] })?.value;
+      expect(row(axle, { people }), axle).toMatchObject({ verdict: 'ok', value: empty });
+    }
   });
 
   it('leave nothing on an axle from which all was taken off, and are no fault', () => {
@@ -205,6 +213,12 @@ describe('figures that can be none', () => {
   it('say that a share nobody stated was assumed', () => {
     const accessories = [{ name: 'Fridge', kg: 40, frontPercent: '', rearPercent: '' } as const];
     expect(row('rearAxle', { accessories })?.assumed).toEqual(['Fridge assumed 50/50']);
+    for (const axle of ['frontAxle', 'rearAxle'] as const) {
+      const [bare, laden] = [[], accessories].map((fitted) =>
+        Number(row(axle, { accessories: fitted })?.value),
+      );
+      expect(laden, axle).toBeCloseTo(Number(bare) + 20, 6);
+    }
   });
 
   it('are named as left out where accessories hang beyond an axle and nothing was weighed', () => {
