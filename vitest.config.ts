@@ -34,12 +34,8 @@ export default defineConfig({
   test: {
     // Two on two cores, too: the runner's own process has little to do.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // What one project has transformed the next ones read; by content, so nothing of it grows old. A module that changes while it is
-    // read could be stored under what it held before: a run of mutants, which changes them all the time, goes without.
-    experimental: {
-      fsModuleCache: process.env['TARE_FRESH_MODULES'] === undefined,
-      fsModuleCachePath: 'node_modules/.cache/vitest-modules',
-    },
+    // What one project has transformed the next ones read; by content, so nothing of it grows old.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest-modules' },
     testTimeout: CEILING.unit,
     hookTimeout: CEILING.hook,
     // A part of the rules' suites has no case in a file; a run without any case counts as failed (scripts/lib/suites.mjs).

@@ -36,9 +36,9 @@ export async function runSourceMutants({ mutants, folders, done }) {
   const { createVitest } = await import('vitest/node');
   const tree = makeTree();
   const home = process.cwd();
-  // Of this process, which may build an app afterwards.
+  // The runner writes more into it, and the soak goes on in this process.
   const env = { ...process.env };
-  Object.assign(process.env, { NODE_ENV: 'test', TARE_FRESH_MODULES: '1' });
+  process.env.NODE_ENV = 'test';
   process.chdir(tree);
   let vitest;
   try {

@@ -109,9 +109,11 @@ describe('movesFrom', () => {
     expect(recall(0)).toBe('');
     const nobody = facts({ record: { ...record, engineer: null } });
     expect(why('sentToEngineer', 'readyForCheck', 'dealer', nobody)).toBe('');
-    expect(recall(1)).toBe(
-      'The engineer has opened this job already. Ask them to send it back with a question.',
-    );
+    for (const openedAt of [1, 5]) {
+      expect(recall(openedAt)).toBe(
+        'The engineer has opened this job already. Ask them to send it back with a question.',
+      );
+    }
   });
 
   it('equals the table for every stage and role when all guards pass', () => {

@@ -165,5 +165,6 @@ export const INVOICE = defineTrade<Invoice, InvoiceStatus, InvoiceKnown, Invoice
 
 /** Whether the invoice can take a part of what is owed, and still be paid or void afterwards. */
 export function takesPart(id: 'pay' | 'applyCredit', record: Invoice): boolean {
-  return INVOICE.rows.some((move) => move.id === id && takesMove(INVOICE, move, record, true));
+  const move = INVOICE.move(id);
+  return move !== undefined && takesMove(INVOICE, move, record, true);
 }

@@ -194,10 +194,8 @@ describe('figures that can be none', () => {
 
   it('weigh nothing where whoever sits there weighs nothing, however they would be shared', () => {
     const people = [{ name: 'Front seats', count: 2, kgEach: 0, frontPercent: 120 }];
-    for (const axle of ['frontAxle', 'rearAxle'] as const) {
-      const empty = row(axle, { people: [] })?.value;
-      expect(row(axle, { people }), axle).toMatchObject({ verdict: 'ok', value: empty });
-    }
+    expect(row('frontAxle', { people })).toMatchObject({ verdict: 'ok', value: 1373.5 });
+    expect(row('rearAxle', { people })).toMatchObject({ verdict: 'ok', value: 1341.5 });
   });
 
   it('leave nothing on an axle from which all was taken off, and are no fault', () => {

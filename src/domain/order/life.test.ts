@@ -221,13 +221,14 @@ function wish(family: Family, random: Random, now: Date, request: string): strin
 /**
  * Moves orders at random, by people of every rank with sound and unsound input, while jobs come and go, until so many
  * moves were made. Gives the moves that happened and whatever was not, after one of them, as it must be.
- * @throws where the portal made a move that the table does not have, or an entry was changed.
+ * @throws where the portal made a move that the table does not have, or an entry was changed, or hardly any move is possible.
  */
 function liveThrough(seed: string, moves: number): { seen: Set<string>; faults: string[] } {
   const random = createRandom(seed);
   const [seen, faults] = [new Set<string>(), new Set<string>()];
   let [family, made, wishes]: [Family | null, number, number] = [null, 0, 0];
   while (made < moves) {
+    if (wishes === 4 * moves) throw new Error(`Only ${made} of ${wishes} wishes could be done.`);
     if (family === null || wishes % 60 === 0) {
       const order = draft(random);
       const orders = new Map([['o1', order]]);

@@ -343,7 +343,8 @@ class Shelf {
 function liveThrough(seed: string, moves: number) {
   const random = createRandom(seed);
   const [seen, faults] = [new Set<string>(), new Set<string>()];
-  for (let shop = 0, made = 0; made < moves; shop += 1) {
+  // A shop that fails at its first move counts none: the first fault ends it.
+  for (let shop = 0, made = 0; made < moves && faults.size === 0; shop += 1) {
     const shelf = new Shelf(random.fork(`shop ${shop}`));
     shelf.dispatch();
     for (let step = 0; step < 40; step += 1, made += 1) {
