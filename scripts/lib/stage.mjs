@@ -11,13 +11,11 @@ import { buildTestApp, kinds } from './vite.mjs';
 
 /**
  * Java's second compiler takes a quarter of the store's work in a test run, and does not earn it back before the end;
- * the collector that works beside the program takes another quarter, on two cores that have none to spare. A large space for what is
- * new, and no log of refusals, are a fourteenth.
+ * the collector that works beside the program takes another quarter, on two cores that have none to spare.
  */
 const JAVA_OPTIONS = [
   '-XX:TieredStopAtLevel=1',
   '-XX:+UseSerialGC',
-  '-Xmn400m',
   '-Djava.util.logging.config.file=scripts/emulators/quiet.properties',
 ];
 
