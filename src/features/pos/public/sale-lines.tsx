@@ -38,7 +38,7 @@ function lineTotal(line: LineForm | undefined): string {
 /** A key renders this alone of its line. */
 function LineTotal({ form, index }: Pick<LineProps, 'form' | 'index'>) {
   const totalAt = useCallback(({ lines }: SaleForm) => lineTotal(lines[index]), [index]);
-  return useDerived(form, ['lines'], totalAt);
+  return useDerived(form, [`lines.${index}`], totalAt);
 }
 
 /** What a line shows besides its inputs and its total; null once it is taken out. */
@@ -61,7 +61,7 @@ function SaleLineRow({ form, index, priceToday, breaks, count }: LineProps) {
     ({ lines }: SaleForm) => lookOf(lines[index], { priceToday, breaks }),
     [index, priceToday, breaks],
   );
-  const line = useDerived(form, ['lines'], lookAt);
+  const line = useDerived(form, [`lines.${index}`], lookAt);
   if (line === null) return null;
   const { otherPrice, reached } = line;
   const change = (of: Partial<LineForm>) =>

@@ -60,7 +60,7 @@ function Source({ line, index }: { line: LineForm; index: number }) {
 /** One line of an email with the kit that it means. */
 export function LineRow({ form, index, kits, skus }: LineRowProps) {
   const lineAt = useCallback(({ lines }: TjmForm) => lines[index] ?? null, [index]);
-  const line = useDerived(form, ['lines'], lineAt);
+  const line = useDerived(form, [`lines.${index}`], lineAt);
   if (line === null) return null;
   const kit = kits.find(({ id }) => id === line.kitId)?.value;
   const springs = kit?.springOptions ?? [];
