@@ -58,3 +58,24 @@ test('time limits and orders of a dealer, and of its group, are each asked by an
     await expect(page.getByRole('row', { name: /Outback/u }).first()).toBeVisible();
   }
 });
+
+test('what a distributor looks through for each dealer is narrowed to a group as well', {
+  tag: '@soak',
+}, async ({ as }) => {
+  const page = await as('distributorAdmin', '/admin/change-log?f.dealer=group~outback');
+  const main = page.getByRole('main');
+  for (const path of [
+    '/admin/change-log',
+    '/admin/image-conflicts',
+    '/admin/customer-distances',
+    '/match-installations',
+  ]) {
+    await follow(page, `${path}?f.dealer=group~outback`);
+    await expect(
+      page.getByRole('button', { name: 'Dealer: Outback Group (3 dealers)', exact: true }),
+    ).toBeVisible();
+    await expect(main).toContainText(/\d of \d|No match/u);
+    await follow(page, `${path}?f.dealer=outback-penrith`);
+    await expect(page.getByRole('button', { name: /^Dealer: Outback \w/u })).toBeVisible();
+  }
+});

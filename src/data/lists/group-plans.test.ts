@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { actorOfUser } from '#domain/access/actor.ts';
+import { changeLog } from '#domain/change-log/entity.ts';
 import { credits } from '#domain/credit/entity.ts';
+import { customerDistances } from '#domain/customer-distance/entity.ts';
 import { goodsReturns } from '#domain/goods-return/entity.ts';
-import { installations } from '#domain/installation/entity.ts';
+import { imageConflicts } from '#domain/image-conflict/entity.ts';
+import { installations, kitMatches } from '#domain/installation/entity.ts';
 import { invoices } from '#domain/invoice/entity.ts';
 import { labelOrders } from '#domain/label-order/entity.ts';
+import { limitChanges } from '#domain/limit-change/entity.ts';
 import { orders } from '#domain/order/entity.ts';
 import type { ListShape } from '#domain/shared/entity.ts';
 import { allUsers } from '#domain/user/entity.ts';
@@ -13,7 +17,16 @@ import { withGroup } from './group-filter.ts';
 import { QUERY_WAYS_MAX } from './list-limits.ts';
 import { planOf, plansOf, waysOf } from './list-plan.ts';
 
-const flags = { installations: true, orders: true, returns: true, credits: true, invoices: true };
+const flags = {
+  installations: true,
+  orders: true,
+  returns: true,
+  credits: true,
+  invoices: true,
+  changeLog: true,
+  imageConflicts: true,
+  customerDistances: true,
+};
 const distributor = actorOfUser(
   'u',
   buildUser({
@@ -50,6 +63,11 @@ describe('the plans of a list that is narrowed to a group of thirty dealers', ()
     ['credits of a period', () => parts(credits.list, { approved: period })],
     ['invoices', () => parts(invoices.list, {})],
     ['label orders', () => parts(labelOrders.list, {})],
+    ['changes of a period', () => parts(changeLog.list, { days: period, kind: 'changed' })],
+    ['limits to review', () => parts(limitChanges.list, { state: 'open' })],
+    ['photos in two places', () => parts(imageConflicts.list, { state: 'open' })],
+    ['distances', () => parts(customerDistances.list, { placed: 'true' })],
+    ['jobs to confirm', () => parts(kitMatches, { matched: 'false', view: 'waiting' })],
     ['accounts', () => parts(allUsers, { disabled: 'false' })],
   ] as const)('ask for %s in as many queries as the database takes', (_what, ask) => {
     const { whole, plans } = ask();

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import type { Actor } from '#domain/access/actor.ts';
 import { customerDistances } from '#domain/customer-distance/entity.ts';
 import { type CustomerDistance, DISTANCE_BANDS } from '#domain/customer-distance/schema.ts';
-import type { ListRequest } from '#data/lists/list-plan.ts';
-import { filteredQuery } from '#data/lists/list-query.ts';
+import { inOrder } from '#data/lists/listen-parts.ts';
+import { type ListRequest, orderOf } from '#data/lists/list-plan.ts';
+import { filteredQueries } from '#data/lists/list-query.ts';
 import { matchesRequest } from '#data/lists/list-rows.ts';
 import { post } from '#data/store/api.ts';
 import { ask } from '#data/store/ask.ts';
@@ -31,8 +32,15 @@ export async function fetchFarthest(
   request: ListRequest,
 ): Promise<readonly Doc<CustomerDistance>[]> {
   try {
-    const { docs } = await getDocs(query(filteredQuery(list, actor, request).ordered, limit(ON_MAP)));
-    return readDocs(list.collection, docs).filter(({ value }) => matchesRequest(list, request, value));
+    const parts = filteredQueries(list, actor, request);
+    const found = await Promise.all(parts.map(({ ordered }) => getDocs(query(ordered, limit(ON_MAP)))));
+    const docs = inOrder(
+      found.flatMap((part) => part.docs),
+      orderOf(list, request),
+    );
+    return readDocs(list.collection, docs.slice(0, ON_MAP)).filter(({ value }) =>
+      matchesRequest(list, request, value),
+    );
   } catch (error) {
     throw toAppError(error);
   }

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import { dealerChoices, type DealerNames } from '#domain/dealer/dealer-groups.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { LOGGED_COLLECTIONS } from '#domain/change-log/logged.ts';
 import { CHANGE_KINDS, type ChangeLogEntry } from '#domain/change-log/schema.ts';
 import { KIND_LABELS, RECORD_LABELS } from '#domain/change-log/labels.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
-import { organisationChoices, shortOrganisation } from '#domain/shared/short-names.ts';
+import { shortOrganisation } from '#domain/shared/short-names.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter, ListState } from '#ui/list/types.ts';
@@ -87,7 +88,7 @@ const byName = (names: ReadonlyMap<string, string>) =>
 export function changeLogFilters(
   state: ListState,
   rows: readonly { readonly value: Row }[],
-  dealers: ReadonlyMap<string, string> | null,
+  dealers: DealerNames | null,
   people: ReadonlyMap<string, string>,
 ): readonly ListFilter[] {
   const first = rows[0]?.value.value;
@@ -102,7 +103,7 @@ export function changeLogFilters(
     { id: 'by', title: 'Changed by', options: byName(authors) },
     { id: 'collection', title: 'Kind of record', options: options(LOGGED_COLLECTIONS, RECORD_LABELS) },
     { id: 'kind', title: 'Change', options: options(CHANGE_KINDS, KIND_LABELS) },
-    ...(dealers ? [{ id: 'dealer', title: 'Dealer', options: organisationChoices(dealers) }] : []),
+    ...(dealers ? [{ id: 'dealer', title: 'Dealer', options: dealerChoices(dealers) }] : []),
     ...(record === ''
       ? []
       : [

@@ -5,7 +5,7 @@ import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { changeLog } from '#domain/change-log/entity.ts';
 import { useActor } from '#data/session/session.tsx';
-import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
+import { useDealers } from '#data/nouns/use-dealer-names.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { fetchColleagues } from '#data/nouns/users.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
@@ -23,9 +23,9 @@ export function ChangeLogListPage() {
   const actor = useActor();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const list = useShapeList('change-log', changeLog.list);
+  const dealers = useDealers(actor.kind === 'distributer');
+  const list = useShapeList('change-log', changeLog.list, { dealers });
   const { state, actions, result } = list;
-  const dealers = useDealerNames(actor.kind === 'distributer');
   const { dealerId, distributerId } = actor;
   const colleagues = useLoaded(actor.isAdmin ? actor.uid : null, (signal) =>
     fetchColleagues(actor, { dealerId, distributerId }, signal),
@@ -37,7 +37,7 @@ export function ChangeLogListPage() {
       ),
     [colleagues.value],
   );
-  const columns = useMemo(() => changeLogColumns(actor, dealers), [actor, dealers]);
+  const columns = useMemo(() => changeLogColumns(actor, dealers.names), [actor, dealers.names]);
   const openId = decodeURIComponent(hash.slice(1));
 
   const rowActions = (row: Doc<ChangeLogEntry>): RowAction[] => {
@@ -72,7 +72,7 @@ export function ChangeLogListPage() {
       <ListPage
         title="Change Log"
         columns={columns}
-        filters={changeLogFilters(state, result.rows, dealers, people)}
+        filters={changeLogFilters(state, result.rows, dealers.names, people)}
         {...list}
         searchHint="Record, person or field"
         rowHref={(row) => `${pathname}${search}#${row.id}`}

@@ -1,8 +1,8 @@
-import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { NOT_SENT_LABELS, type UnsentRow } from '#domain/completion-mail/schema.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { paths } from '#lib/paths.ts';
+import { TickTable } from '#ui/list/tick-table.tsx';
 import type { ListColumn } from '#ui/list/types.ts';
 
 const addressText = ({ hasAddress }: UnsentRow) => (hasAddress ? 'Yes' : 'No');
@@ -32,52 +32,23 @@ interface UnsentTableProps {
   onTick: (ids: ReadonlySet<string>) => void;
 }
 
+const numberLink = (row: UnsentRow, columnId: string) =>
+  columnId === 'number' ? (
+    <Link to={paths.installations.edit(row.id)}>{row.number || row.id}</Link>
+  ) : undefined;
+
 /** Jobs to be ticked. */
 export function UnsentTable({ rows, ticked, onTick }: UnsentTableProps) {
-  const isAll = rows.every(({ id }) => ticked.has(id));
-  function toggle(id: string) {
-    const next = new Set(ticked);
-    if (!next.delete(id)) next.add(id);
-    onTick(next);
-  }
   return (
-    <Table size="sm" responsive>
-      <thead>
-        <tr>
-          <th scope="col">
-            <input
-              type="checkbox"
-              aria-label="Select all"
-              checked={isAll}
-              onChange={() => onTick(isAll ? new Set() : new Set(rows.map(({ id }) => id)))}
-            />
-          </th>
-          {UNSENT_COLUMNS.map(({ id, title }) => (
-            <th key={id} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td>
-              <input
-                type="checkbox"
-                aria-label={`Select ${row.number || row.id}`}
-                checked={ticked.has(row.id)}
-                onChange={() => toggle(row.id)}
-              />
-            </td>
-            {UNSENT_COLUMNS.map(({ id, text }) => (
-              <td key={id} className="text-nowrap">
-                {id === 'number' ? <Link to={paths.installations.edit(row.id)}>{text(row)}</Link> : text(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <TickTable
+      columns={UNSENT_COLUMNS}
+      rows={rows}
+      keyOf={({ id }) => id}
+      labelOf={({ number, id }) => number || id}
+      cellOf={numberLink}
+      className="text-nowrap"
+      ticked={ticked}
+      onTick={onTick}
+    />
   );
 }

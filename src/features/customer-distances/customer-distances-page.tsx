@@ -4,7 +4,7 @@ import { can } from '#domain/access/privileges.ts';
 import { customerDistances } from '#domain/customer-distance/entity.ts';
 import type { CustomerDistance } from '#domain/customer-distance/schema.ts';
 import { acceptDistance } from '#data/nouns/customer-distances.ts';
-import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
+import { useDealers } from '#data/nouns/use-dealer-names.ts';
 import { useActor } from '#data/session/session.tsx';
 import type { Doc } from '#data/store/converter.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
@@ -57,13 +57,17 @@ export function CustomerDistancesPage() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isDealer = actor.kind === 'dealer';
-  const names = useDealerNames(!isDealer);
+  const dealers = useDealers(!isDealer);
+  const { names } = dealers;
   const columns = useMemo(() => distanceColumns(actor), [actor]);
   const filters = useMemo(
     () => distanceFilters(isDealer ? null : (names ?? new Map<string, string>())),
     [isDealer, names],
   );
-  const list = useShapeList('customer-distances', customerDistances.list, { views: DISTANCE_VIEWS });
+  const list = useShapeList('customer-distances', customerDistances.list, {
+    views: DISTANCE_VIEWS,
+    dealers,
+  });
   const acceptance = useAcceptance();
   const hrefOf = (row: Row) =>
     can(actor, 'Customers') ? paths.customers.edit(row.id) : paths.dealers.edit(row.value.dealerId);
@@ -91,7 +95,7 @@ export function CustomerDistancesPage() {
         {...(isDealer && { back: { to: paths.customers.list, label: 'Customers' } })}
         empty={{ text: 'Each customer is listed with the way to the dealer, as the crow flies.' }}
       />
-      <DistanceFigures request={list.state} listOf={listOf} />
+      <DistanceFigures request={list.query} listOf={listOf} />
     </>
   );
 }

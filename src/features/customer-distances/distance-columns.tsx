@@ -1,3 +1,4 @@
+import { dealerChoices, type DealerNames } from '#domain/dealer/dealer-groups.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { BAND_LABELS } from '#domain/customer-distance/distance.ts';
 import { type CustomerDistance, DISTANCE_BANDS } from '#domain/customer-distance/schema.ts';
@@ -86,7 +87,7 @@ const yesNo = (yes: string, no: string) => [
 ];
 
 /** The filters; the names of the dealers where there are several. */
-export const distanceFilters = (names: ReadonlyMap<string, string> | null): readonly ListFilter[] => [
+export const distanceFilters = (names: DealerNames | null): readonly ListFilter[] => [
   {
     id: 'band',
     title: 'Distance',
@@ -96,15 +97,7 @@ export const distanceFilters = (names: ReadonlyMap<string, string> | null): read
   { id: 'nearer', title: 'Nearest', options: yesNo('Another dealer is nearer', 'The own dealer is nearest') },
   { id: 'placed', title: 'Placed', options: yesNo('Placed', 'Not placed') },
   { id: 'accepted', title: 'Accepted', options: yesNo('Accepted', 'Not accepted') },
-  ...(names === null
-    ? []
-    : [
-        {
-          id: 'dealer',
-          title: 'Dealer',
-          options: [...names].map(([value, label]) => ({ value, label })),
-        },
-      ]),
+  ...(names === null ? [] : [{ id: 'dealer', title: 'Dealer', options: dealerChoices(names) }]),
 ];
 
 export const DISTANCE_VIEWS: readonly ListView[] = [

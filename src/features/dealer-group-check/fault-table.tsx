@@ -1,5 +1,5 @@
-import Table from 'react-bootstrap/Table';
 import { CUSTOMER_FAULT_LABELS, type CustomerFaultRow, isFixable } from '#domain/customer-check/schema.ts';
+import { TickTable } from '#ui/list/tick-table.tsx';
 import type { ListColumn } from '#ui/list/types.ts';
 
 const groupText = (group: string | null) => (group === null ? 'No such dealer' : group || 'No group');
@@ -41,55 +41,19 @@ interface FaultTableProps {
 
 /** Customers with what is wrong with them, to be ticked. */
 export function FaultTable({ rows, clashes, ticked, onTick }: FaultTableProps) {
-  const fixable = rows.filter(canFix).map(faultKey);
-  const isAll = fixable.length > 0 && fixable.every((key) => ticked.has(key));
-  function toggle(key: string) {
-    const next = new Set(ticked);
-    if (!next.delete(key)) next.add(key);
-    onTick(next);
-  }
   return (
-    <Table size="sm" responsive>
-      <thead>
-        <tr>
-          <th scope="col">
-            <input
-              type="checkbox"
-              aria-label="Select all"
-              checked={isAll}
-              disabled={fixable.length === 0}
-              onChange={() => onTick(isAll ? new Set() : new Set(fixable))}
-            />
-          </th>
-          {FAULT_COLUMNS.map(({ id, title }) => (
-            <th key={id} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={faultKey(row)}>
-            <td>
-              <input
-                type="checkbox"
-                aria-label={`Select ${row.id}, ${CUSTOMER_FAULT_LABELS[row.fault]}`}
-                checked={ticked.has(faultKey(row))}
-                disabled={!canFix(row)}
-                onChange={() => toggle(faultKey(row))}
-              />
-            </td>
-            {FAULT_COLUMNS.map(({ id, text }) => (
-              <td key={id} className="text-break">
-                {id === 'note' && clashes.has(row.id) && row.fault !== 'duplicate'
-                  ? 'Email used by another'
-                  : text(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <TickTable
+      columns={FAULT_COLUMNS}
+      rows={rows}
+      keyOf={faultKey}
+      labelOf={({ id, fault }) => `${id}, ${CUSTOMER_FAULT_LABELS[fault]}`}
+      canTick={canFix}
+      cellOf={({ id, fault }, columnId) =>
+        columnId === 'note' && clashes.has(id) && fault !== 'duplicate' ? 'Email used by another' : undefined
+      }
+      className="text-break"
+      ticked={ticked}
+      onTick={onTick}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { type Engineer, FEE_TYPES } from '#domain/engineer/schema.ts';
 import { installationType } from '#domain/installation/types.ts';
 import { STATES } from '#domain/shared/schema.ts';
-import { isPersonName, NAME_MAX, NO_NAME } from '#domain/user/profile.ts';
 import { fileStore } from '#data/files/files.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
+import { personNameFields } from '#forms/person-name-fields.ts';
 
 /** The address that the invitation goes to; of an account it is the server's. */
 const emailField = (isNew: boolean): Field<Engineer> =>
@@ -79,8 +79,6 @@ const INVITED = 'The engineer is invited by email and sets a password. The invit
 const PROPOSED =
   'Your distributor checks the engineer and sends the invitation. They cannot sign your own jobs.';
 
-const nameCheck = (value: unknown) => isPersonName(String(value)) || NO_NAME;
-
 /**
  * The engineer form: who it is, and what they may sign until when. `isProposal`: a dealer's, which the
  * distributor decides on.
@@ -94,24 +92,7 @@ export function engineerGroups(isNew: boolean, isProposal = false): readonly Fie
         description: isProposal ? PROPOSED : INVITED,
       }),
       fields: [
-        {
-          kind: 'text',
-          name: 'firstName',
-          title: 'First name',
-          required: true,
-          maxLength: NAME_MAX,
-          validate: nameCheck,
-          span: 6,
-        },
-        {
-          kind: 'text',
-          name: 'lastName',
-          title: 'Last name',
-          required: true,
-          maxLength: NAME_MAX,
-          validate: nameCheck,
-          span: 6,
-        },
+        ...personNameFields(6),
         emailField(isNew),
         { kind: 'tel', name: 'phone', title: 'Phone', maxLength: 200, span: 6 },
         ...(isNew ? [] : FIRM),

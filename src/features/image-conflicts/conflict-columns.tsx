@@ -1,3 +1,4 @@
+import { dealerChoices, type DealerNames } from '#domain/dealer/dealer-groups.ts';
 import { CONFLICT_STATE_LABELS, KIND_LABELS } from '#domain/image-conflict/conflict.ts';
 import {
   CONFLICT_KINDS,
@@ -78,7 +79,7 @@ export const CONFLICT_COLUMNS: readonly ListColumn<Row>[] = [
 ];
 
 /** The filters; the names of the dealers where there are several. */
-export const conflictFilters = (names: ReadonlyMap<string, string> | null): readonly ListFilter[] => [
+export const conflictFilters = (names: DealerNames | null): readonly ListFilter[] => [
   {
     id: 'state',
     title: 'Status',
@@ -97,15 +98,7 @@ export const conflictFilters = (names: ReadonlyMap<string, string> | null): read
       { value: 'true', label: 'One job' },
     ],
   },
-  ...(names === null
-    ? []
-    : [
-        {
-          id: 'dealer',
-          title: 'Dealer',
-          options: [...names].map(([value, label]) => ({ value, label })),
-        },
-      ]),
+  ...(names === null ? [] : [{ id: 'dealer', title: 'Dealer', options: dealerChoices(names) }]),
 ];
 
 export const CONFLICT_VIEWS: readonly ListView[] = [

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { imageConflicts } from '#domain/image-conflict/entity.ts';
 import type { ImageConflict } from '#domain/image-conflict/schema.ts';
-import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
+import { useDealers } from '#data/nouns/use-dealer-names.ts';
 import { useActor } from '#data/session/session.tsx';
 import type { Doc } from '#data/store/converter.ts';
 import { useDoc } from '#data/store/use-doc.ts';
@@ -23,12 +23,13 @@ export function ImageConflictsPage() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const isDealer = actor.kind === 'dealer';
-  const names = useDealerNames(!isDealer);
+  const dealers = useDealers(!isDealer);
+  const { names } = dealers;
   const filters = useMemo(
     () => conflictFilters(isDealer ? null : (names ?? new Map<string, string>())),
     [isDealer, names],
   );
-  const list = useShapeList('image-conflicts', imageConflicts.list, { views: CONFLICT_VIEWS });
+  const list = useShapeList('image-conflicts', imageConflicts.list, { views: CONFLICT_VIEWS, dealers });
   const id = params.get(LOOKED_AT);
   const looked = useDoc(imageConflicts, id);
 

@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
+import { dealerChoices, type DealerNames } from '#domain/dealer/dealer-groups.ts';
 import { INSTALLATION_TYPE_TABLE, installationType, shortType } from '#domain/installation/types.ts';
 import { matchViewOf } from '#domain/installation/entity.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { filledSlots } from '#domain/kit-match/judge.ts';
 import { elapsedDays, formatDate } from '#domain/shared/dates.ts';
-import { organisationChoices, shortOrganisation } from '#domain/shared/short-names.ts';
+import { shortOrganisation } from '#domain/shared/short-names.ts';
 import { counted } from '#domain/shared/number-texts.ts';
 import type { Doc } from '#data/store/converter.ts';
 import type { JobSuggestions } from '#data/nouns/kit-matches.ts';
@@ -140,12 +141,12 @@ export function withMatchView(state: ListState): ListState {
 }
 
 /** Dealer and type. */
-export function matchFilters(dealers: ReadonlyMap<string, string> | null): readonly ListFilter[] {
+export function matchFilters(dealers: DealerNames | null): readonly ListFilter[] {
   return [
     {
       id: 'dealer',
       title: 'Dealer',
-      options: organisationChoices(dealers ?? []),
+      options: dealerChoices(dealers ?? new Map<string, string>()),
     },
     {
       id: 'type',

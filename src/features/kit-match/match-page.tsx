@@ -5,7 +5,7 @@ import type { Installation } from '#domain/installation/schema.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { fetchSuggestions, type JobSuggestions } from '#data/nouns/kit-matches.ts';
-import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
+import { useDealers } from '#data/nouns/use-dealer-names.ts';
 import { jobNumber } from '#features/installations/public/job-status.tsx';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths } from '#lib/paths.ts';
@@ -39,9 +39,11 @@ function exactOf(rows: readonly Row[], of: (row: Row) => JobSuggestions | undefi
 
 /** The page of jobs with what may be confirmed of each; the export asks for that of all rows. */
 function useMatchList() {
+  const dealers = useDealers(true);
   const list = useShapeList('match-installations', kitMatches, {
     toQuery: withMatchView,
     views: MATCH_LIST_VIEWS,
+    dealers,
   });
   const rows = list.result.rows.map(({ value }) => value);
   const suggestions = useSuggestions(rows);
@@ -52,7 +54,7 @@ function useMatchList() {
     await fetchSuggestions(ids, signal, (some) => some.forEach((each) => exported.set(each.id, each)));
     return found;
   }
-  return { list: { ...list, exportRows }, rows, suggestions, exported };
+  return { list: { ...list, exportRows }, dealers: dealers.names, rows, suggestions, exported };
 }
 
 /** What can be done with a job: confirm it as suggested, open its orders, reject it. */
@@ -109,11 +111,10 @@ function useJobActions(suggestions: Suggestions, onReview: (row: Row) => void) {
 
 /** The jobs of a distributor's dealers whose kits it is to confirm as its own, with the order each came from. */
 export function MatchPage() {
-  const { list, rows, suggestions, exported } = useMatchList();
+  const { list, dealers, rows, suggestions, exported } = useMatchList();
   const { state } = list;
   const [opened, setOpened] = useState<Row | null>(null);
   const { decision, rowActions, buttons } = useJobActions(suggestions, setOpened);
-  const dealers = useDealerNames(true);
   const [now] = useState(() => unixSeconds(new Date()));
   const [bulk, setBulk] = useState<readonly ExactJob[] | null>(null);
   const exact = exactOf(rows, suggestions.of);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { dealerChoices, type DealerNames } from '#domain/dealer/dealer-groups.ts';
 import { RECORD_LABELS } from '#domain/change-log/labels.ts';
 import { LIMIT_COLLECTIONS, type LimitChange } from '#domain/limit-change/schema.ts';
 import { limitChangeText, STATE_LABELS } from '#domain/limit-change/labels.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
-import { organisationChoices } from '#domain/shared/short-names.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter, ListState, ListView } from '#ui/list/types.ts';
@@ -70,7 +70,7 @@ export function withDefaultView(state: ListState): ListState {
 export function limitChangeFilters(
   state: ListState,
   rows: readonly { readonly value: Row }[],
-  dealers: ReadonlyMap<string, string>,
+  dealers: DealerNames,
 ): readonly ListFilter[] {
   const by = state.filters['by'] ?? '';
   const first = rows[0]?.value.value;
@@ -83,7 +83,7 @@ export function limitChangeFilters(
     {
       id: 'dealer',
       title: 'Dealer',
-      options: organisationChoices(dealers),
+      options: dealerChoices(dealers),
     },
     ...(by === ''
       ? []

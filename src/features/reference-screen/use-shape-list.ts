@@ -75,6 +75,8 @@ export function useShapeList<T>(name: string, shape: ListShape<T>, options: Shap
   );
   return {
     state,
+    /** What is asked for of the database. */
+    query,
     actions,
     result,
     views,

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import type { GrantKind } from '#domain/access/areas.ts';
-import { isPersonName, NAME_MAX, NO_NAME } from '#domain/user/profile.ts';
 import type { FieldGroup, Option } from '#forms/field.ts';
+import { personNameFields } from '#forms/person-name-fields.ts';
 import { organisationKey, organisationLink } from './organisation-choice.ts';
 import { rightsValues, type RightsValues } from './user-form.ts';
 
@@ -35,32 +35,13 @@ export function kindOfChoice(organisation: string): GrantKind | null {
   return distributerId === '' ? null : 'distributer';
 }
 
-const nameCheck = (value: unknown) => isPersonName(String(value)) || NO_NAME;
-
 /** The person and the place; the rights stand in a matrix of their own. */
 export function inviteGroup(organisations: readonly Option[], note: string | null): FieldGroup<InviteValues> {
   return {
     id: 'person',
     title: 'Person',
     fields: [
-      {
-        kind: 'text',
-        name: 'firstName',
-        title: 'First name',
-        required: true,
-        maxLength: NAME_MAX,
-        validate: nameCheck,
-        span: 4,
-      },
-      {
-        kind: 'text',
-        name: 'lastName',
-        title: 'Last name',
-        required: true,
-        maxLength: NAME_MAX,
-        validate: nameCheck,
-        span: 4,
-      },
+      ...personNameFields(4),
       {
         kind: 'email',
         name: 'email',

@@ -79,7 +79,7 @@ function Drawn({ figures: { bands, dealers, isCut }, listOf }: FiguresProps) {
 function MapOf({ request }: { readonly request: ListRequest }) {
   const actor = useActor();
   const [isOpen, setIsOpen] = useState(false);
-  const key = `${actor.uid} ${JSON.stringify([request.search, request.filters])}`;
+  const key = `${actor.uid} ${JSON.stringify([request.search, request.filters, request.sets])}`;
   const { status, value, error, retry } = useLoaded(isOpen ? key : null, () => fetchFarthest(actor, request));
   if (!isOpen) return <Button onClick={() => setIsOpen(true)}>Show the map</Button>;
   if (status === 'error') return <ErrorPanel error={error} onRetry={retry} />;

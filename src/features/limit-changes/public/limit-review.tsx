@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { LimitChange } from '#domain/limit-change/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { limitChanges } from '#domain/limit-change/entity.ts';
-import { useDealerNames } from '#data/nouns/use-dealer-names.ts';
+import { useDealers } from '#data/nouns/use-dealer-names.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { paths, reviewPaths } from '#lib/paths.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
@@ -30,12 +30,13 @@ export function LimitReview({ recordPath }: { recordPath: RecordPath }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { list: shape } = limitChanges;
+  const dealers = useDealers(true);
   const list = useShapeList('limit-changes', shape, {
     toQuery: withDefaultView,
     views: LIMIT_CHANGE_VIEWS,
+    dealers,
   });
   const { state, actions, result } = list;
-  const names = useDealerNames(true) ?? NO_NAMES;
   const decision = useLimitDecision();
   const columns = limitChangeColumns((row) => (
     <DecideButtons
@@ -79,7 +80,7 @@ export function LimitReview({ recordPath }: { recordPath: RecordPath }) {
       title="To Review"
       back={BACK}
       columns={columns}
-      filters={limitChangeFilters(state, result.rows, names)}
+      filters={limitChangeFilters(state, result.rows, dealers.names ?? NO_NAMES)}
       {...list}
       searchHint="Record, person or organisation"
       rowHref={(row) => recordPath(row.value) ?? `${pathname}${search}`}
