@@ -131,6 +131,27 @@ describe('the public page of a vehicle', () => {
   });
 });
 
+describe('the public page of a vehicle whose order of labels can’t be read', () => {
+  it('stays as it is and follows the job; under another VIN it can’t be opened', async () => {
+    const { job, order, vin, code } = await newVehicle();
+    await edited(`compliancePlateOrders/${order}`, { status: 'no status' });
+    await edited(`installations/${job}`, { plateNumber: 'P-NEW' });
+    expect((await ask(vin, code)).body.data).toMatchObject({
+      status: 'current',
+      vehicle: { plateNumber: 'P-NEW' },
+    });
+    await edited(`installations/${job}`, { vin: freshVin() });
+    expect((await ask(vin, code)).body.data).toMatchObject({ status: 'withdrawn' });
+  });
+
+  it('can’t be opened once the job is not complete', async () => {
+    const { job, order, vin, code } = await newVehicle();
+    await edited(`compliancePlateOrders/${order}`, { status: 'no status' });
+    await edited(`installations/${job}`, { stage: 'inProgress' });
+    expect((await ask(vin, code)).body.data).toMatchObject({ status: 'withdrawn' });
+  });
+});
+
 describe('a vehicle that was upgraded again', () => {
   const NOTHING = { newerUpgrade: '', otherJob: '' };
   /** A complete job on the vehicle, for which no label was ordered. */

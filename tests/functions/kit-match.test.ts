@@ -270,6 +270,39 @@ describe('a confirmation is refused', () => {
     expect(await settle(clerk, job, [pick(order)])).toMatchObject({ ok: true });
   });
 
+  it('while the serial is on another job, behind however many deleted and cancelled ones', async () => {
+    const own = serial();
+    const order = await storeOrder([own]);
+    const job = await storeWaiting({ kits: kitsOf(own) });
+    const first = (path: string, value: object, rev?: number) =>
+      save(path.replace('/job', '/000'), value, rev);
+    await Promise.all(
+      Array.from({ length: 102 }, (_, at) =>
+        storeJob(
+          wholeJob({
+            photos: {},
+            kits: kitsOf(own),
+            ...(at < 51 ? { deleted: true } : { stage: 'cancelled' }),
+          }),
+          first,
+        ),
+      ),
+    );
+    expect((await read(`installations/${job}`))['searchArr']).toContain(own.toLowerCase());
+    const other = await storeWaiting({ kits: kitsOf(own), number: 'I-21' });
+    expect(await settle(clerk, job, [pick(order)])).toMatchObject({
+      status: 400,
+      msg: `Serial ${own} is also on I-21 of Outback Suspension Penrith.`,
+    });
+    await edit(`installations/${other}`, { stage: 'not-a-stage' });
+    expect(await settle(clerk, job, [pick(order)])).toMatchObject({
+      status: 400,
+      msg: `Serial ${own} is also on a job that can’t be read.`,
+    });
+    await edit(`installations/${other}`, { stage: 'cancelled' });
+    expect(await settle(clerk, job, [pick(order)])).toMatchObject({ ok: true });
+  });
+
   it('at a revision that was overtaken', async () => {
     const own = serial();
     const order = await storeOrder([own]);

@@ -58,6 +58,21 @@ describe('the limits that a job’s own dealer changed', () => {
     expect(await of(await told({ state: 'restored' }))).toEqual([]);
   });
 
+  it('can’t be hidden by many later changes of other records, nor by an entry that can’t be read', async () => {
+    const id = await told({ at: now - 2 * DAY });
+    const writer = db.bulkWriter();
+    for (let at = 0; at < 600; at += 1) {
+      const entry = { collection: 'products', recordId: `p${at}`, dealerId, at: now - DAY + at };
+      void writer.set(db.doc(`limitChanges/products~${freshId('p')}~2`), entry);
+    }
+    await writer.close();
+    expect(await of(id)).toMatchObject([{ field: 'GVM', new: '3500 kg' }]);
+    await db
+      .doc(`limitChanges/kits~${id}~1`)
+      .set({ collection: 'kits', recordId: id, dealerId, at: now - DAY });
+    expect((await of(id)).map(({ field }) => field)).toEqual(['A change that can’t be read', 'GVM']);
+  });
+
   it('tell of a save whose entry is still on its way, while it may be', async () => {
     const saved = async (seconds: number, by = uid) => {
       const id = freshId('kit');

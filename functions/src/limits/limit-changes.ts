@@ -6,10 +6,12 @@ import {
   type OwnLimitChange,
 } from '../../../src/domain/limit-change/schema.ts';
 import { ownChanges } from '../../../src/domain/limit-change/labels.ts';
+import { ownLines } from '../../../src/domain/limit-change/own-lines.ts';
 import { recordNameOf } from '../../../src/domain/change-log/entry.ts';
 import { SECONDS_PER_DAY } from '../../../src/domain/shared/dates.ts';
 import { userName } from '../../../src/domain/user/derive.ts';
 import { userSchema } from '../../../src/domain/user/schema.ts';
+import { eachOf } from '../store/pages.ts';
 import { parseRecord, readRecord } from '../store/read.ts';
 import { isDocumentId, recordRef } from '../store/record-ref.ts';
 import { orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
@@ -17,10 +19,8 @@ import { cut, ordered } from '../store/ordered.ts';
 
 /** How long a change of a limit by the job's own dealer is shown to those who review the job, in days. */
 const OWN_CHANGES_DAYS = 30;
-/** Far more than one dealer changes in that time. */
-const MAX_CHANGES = 500;
-/** Most lines that a job keeps; a list of a record holds 200 at most. */
-const LINES = 100;
+/** Far more than one dealer changes of one record in that time. */
+const MAX_CHANGES = 1000;
 /** A trigger that has not told of a save after so many seconds has nothing to tell of it. */
 const TRIGGER_SECONDS = 300;
 
@@ -36,26 +36,35 @@ export function limitChangeId(collection: string, id: string, rev: unknown): str
   return `${collection}~${id}~${String(rev)}`;
 }
 
-const OF_DEALER = orderedQuery({
+const OF_RECORD = orderedQuery({
   collection: 'limitChanges',
-  equal: ['dealerId'],
+  equal: ['recordId', 'dealerId'],
   by: 'at',
   direction: 'desc',
 });
 
-/** The entries of this dealer since then that head office has not undone, by their id, newest first. */
+/** The entries of this record by this dealer since then that head office has not undone, by their id, in words. */
 async function changesSince(
+  { collection, id }: RecordName,
   dealerId: string,
   since: number,
-): Promise<Map<string, readonly OwnLimitChange[]>> {
-  const asked = cut(ordered(OF_DEALER, { dealerId }), OF_DEALER, '>=', since).limit(MAX_CHANGES);
-  const { docs } = await asked.get();
-  return new Map(
-    docs.map((document) => {
+): Promise<ReadonlyMap<string, readonly OwnLimitChange[]>> {
+  const asked = cut(ordered(OF_RECORD, { recordId: id, dealerId }), OF_RECORD, '>=', since);
+  const { docs } = await asked.limit(MAX_CHANGES + 1).get();
+  const note = (field: string, at: number): OwnLimitChange[] => [
+    { collection, recordId: id, recordName: id, field, old: '', new: '', byName: '', at },
+  ];
+  const found = docs
+    .filter((document) => document.get('collection') === collection)
+    .map((document) => {
       const change = parseRecord(limitChangeSchema, document.ref.path, document.data());
-      return [document.id, change && change.state !== 'restored' ? ownChanges(change) : []];
-    }),
-  );
+      const lines = change
+        ? ownChanges(change)
+        : note('A change that can’t be read', Number(document.get('at')));
+      return [document.id, change?.state === 'restored' ? [] : lines] as const;
+    });
+  const more = note(`More than ${MAX_CHANGES} changes`, Number(docs.at(-1)?.get('at')));
+  return new Map([...found, ...(docs.length > MAX_CHANGES ? [['', more] as const] : [])]);
 }
 
 /** Seconds of a save's stamp; 0 where there is none. */
@@ -100,12 +109,11 @@ export async function ownLimitChanges(
       .map((record) => [`${record.collection}/${record.id}`, record]),
   );
   if (dealerId === '' || asked.size === 0) return [];
-  const known = await changesSince(dealerId, nowSeconds - OWN_CHANGES_DAYS * SECONDS_PER_DAY);
-  const fresh = await Promise.all(
-    [...asked.values()].map((record) => untold(record, dealerId, known, nowSeconds)),
-  );
-  const older = [...known.values()]
-    .flat()
-    .filter(({ collection, recordId }) => asked.has(`${collection}/${recordId}`));
-  return [...fresh.filter((change) => change !== null), ...older].slice(0, LINES);
+  const since = nowSeconds - OWN_CHANGES_DAYS * SECONDS_PER_DAY;
+  const found = await eachOf([...asked.values()], async (record) => {
+    const known = await changesSince(record, dealerId, since);
+    const fresh = await untold(record, dealerId, known, nowSeconds);
+    return [...(fresh ? [fresh] : []), ...[...known.values()].flat()];
+  });
+  return [...ownLines(found.flat())];
 }

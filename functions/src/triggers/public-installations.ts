@@ -22,11 +22,17 @@ import type { Follower } from './follower.ts';
 /** Far more orders of labels, or records, than one job has. */
 const MAX = 100;
 
-/** The records that a job should have, by their place; none while its page may tell nothing of it. */
-async function wantedRecords(id: string): Promise<ReadonlyMap<string, PublicInstallation> | 'broken'> {
+interface Wanted {
+  /** The records that a job should have, by their place; none while its page may tell nothing of it. */
+  readonly records: ReadonlyMap<string, PublicInstallation>;
+  /** What the record shows under a code of which an order that can't be read may know; null where all were read. */
+  readonly unsure: PublicInstallation | null;
+}
+
+async function wantedRecords(id: string): Promise<Wanted | 'broken'> {
   const job = await findRecord(installationSchema, 'installations', id);
   if (job === 'broken') return 'broken';
-  if (job === 'absent' || !isPublic(job.value)) return new Map();
+  if (job === 'absent' || !isPublic(job.value)) return { records: new Map(), unsure: null };
   const { docs } = await db
     .collection('compliancePlateOrders')
     .where('installationId', '==', id)
@@ -36,7 +42,10 @@ async function wantedRecords(id: string): Promise<ReadonlyMap<string, PublicInst
     (document) => parseRecord(labelOrderSchema, document.ref.path, document.data()) ?? [],
   );
   const record = publicInstallationOf(id, job.value);
-  return new Map(publicCodes(orders).map((code) => [publicRecord(job.value.vin, code).path, record]));
+  return {
+    records: new Map(publicCodes(orders).map((code) => [publicRecord(job.value.vin, code).path, record])),
+    unsure: orders.length === docs.length && docs.length < MAX ? null : record,
+  };
 }
 
 /** What differs between a stored record and the one that should be there; null for nothing. */
@@ -49,7 +58,8 @@ function difference(read: DocumentSnapshot, wanted: PublicInstallation): FreshWr
 /**
  * Brings the public records of a job to what they must be: one under its VIN and each code that a label of it carries while
  * it is complete, and of every other no more than that it is withdrawn. Worked out from the store; done twice it changes
- * nothing. A job that cannot be read keeps its records as they are, and was reported.
+ * nothing. A job that cannot be read keeps its records as they are, and was reported; where an order of its labels can't be
+ * read, no code is withdrawn that shows the vehicle.
  */
 export async function reconcilePublicRecords(id: string): Promise<void> {
   // A job that moved on while its records were written was worked out too early: what is public must never be stale.
@@ -71,14 +81,17 @@ async function reconcileOnce(id: string): Promise<void> {
   await writeFresh(async () => {
     const wanted = await wantedRecords(id);
     if (wanted === 'broken') return { writes: [], result: undefined };
+    const { records, unsure } = wanted;
     const { docs } = await db.collection(PUBLIC_RECORDS).where('installationId', '==', id).limit(MAX).get();
     const gone = docs.flatMap((read) => {
       const stored = parseRecord(publicInstallationSchema, read.ref.path, read.data());
       const left = stored ?? { installationId: id, dealerId: '' };
-      return wanted.has(read.ref.path) ? [] : (difference(read, withdrawnOf(left)) ?? []);
+      if (records.has(read.ref.path)) return [];
+      const isShown = unsure !== null && stored?.shown?.vin === unsure.shown?.vin;
+      return difference(read, isShown ? unsure : withdrawnOf(left)) ?? [];
     });
     const due = await Promise.all(
-      [...wanted].map(async ([path, record]) => difference(await db.doc(path).get(), record) ?? []),
+      [...records].map(async ([path, record]) => difference(await db.doc(path).get(), record) ?? []),
     );
     return { writes: [...gone, ...due.flat()], result: undefined };
   });
