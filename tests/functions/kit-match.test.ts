@@ -2,17 +2,15 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Installation, installationSchema } from '#domain/installation/schema.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { storedFields } from '#domain/shared/rows.ts';
-import { buildKitMatch } from '#tests/seed/build/kit-match.ts';
-import { buildOrder } from '#tests/seed/build/order.ts';
 import { edit, forgetCalls, freshId, read, save } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newDistributor, newUser, type Person, setTheStage } from './support/cast.ts';
 import { KIT_ID } from './support/catalogue.ts';
-import { rowsRead, storeJob, wholeJob } from './support/job.ts';
+import { storeJob, wholeJob } from './support/job.ts';
+import { jobNow, kitsOf, pick, serial, settle, storeOrder, storeWaiting } from './support/kit-match.ts';
 import { followed } from './support/triggers.ts';
 
 const CONFIRMS = { dealer: {}, distributer: { matchGvmInstallations: true } };
-const FITTED = '2026-11-02';
 let clerk: Person;
 let dealer: Person;
 
@@ -21,69 +19,6 @@ beforeAll(async () => {
   [clerk, dealer] = await Promise.all([newDistributor({ privileges: CONFIRMS }), newUser()]);
 });
 beforeEach(forgetCalls);
-
-/** A serial that no other test's job is on. */
-const serial = () => freshId('S').toUpperCase();
-
-async function storeOrder(
-  serials: readonly string[],
-  fields: Omit<Partial<Order>, 'lines'> = {},
-  kitId = KIT_ID,
-): Promise<string> {
-  const id = freshId('order');
-  const qty = serials.length;
-  const lines = [{ kitId, qty, receivedQty: qty, priceExGst: 319_000, serials: [...serials] }];
-  await save(`orders/${id}`, buildOrder({ number: `O-${id}`, etaDate: '2026-10-20', ...fields, lines }));
-  return id;
-}
-
-const kitsOf = (number: string, orderId = '') =>
-  wholeJob().kits.map((slot) => ({ ...slot, serial: number, orderId, orderLine: 0 }));
-
-/** A complete job that waits to be confirmed, at revision 5. */
-const storeWaiting = (fields: Partial<Installation> = {}) =>
-  storeJob(
-    wholeJob({
-      photos: {},
-      stage: 'complete',
-      installationDate: FITTED,
-      kitMatchRequest: buildKitMatch(),
-      ...fields,
-    }),
-  );
-
-interface Result {
-  id: string;
-  ok: boolean;
-  rev?: number;
-  status?: number;
-  msg?: string;
-}
-interface Settling {
-  without?: readonly object[];
-  request?: string;
-  decision?: string;
-  reason?: string;
-  rev?: number;
-}
-
-const pick = (orderId: string, slot = 0) => ({ slot, orderId, orderLine: 0 });
-
-async function settle(
-  person: Person,
-  job: string,
-  picks: readonly object[],
-  { request = freshId('press'), decision = 'confirm', reason = '', rev = 5, without = [] }: Settling = {},
-): Promise<Result> {
-  const payload = { request, decision, reason, records: [{ id: job, rev, picks, without }] };
-  const answer = await post('settle-kit-match', payload, person.token);
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body.msg}`);
-  const [result] = (answer.body.data as { results: Result[] }).results;
-  if (!result) throw new Error('No result');
-  return result;
-}
-
-const jobNow = async (id: string) => installationSchema.parse(rowsRead(await read(`installations/${id}`)));
 
 describe('confirming', () => {
   it('names who and when, gives the slot its order, and the order completes by itself', async () => {

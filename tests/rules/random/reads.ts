@@ -1,13 +1,16 @@
 import {
   collection,
   collectionGroup,
+  disableNetwork,
   doc,
+  enableNetwork,
+  type Firestore,
   getCountFromServer,
-  getDoc,
+  getDocFromServer,
   getDocs,
+  getDocsFromServer,
   limit,
   query,
-  type Query,
   type QuerySnapshot,
   where,
 } from 'firebase/firestore';
@@ -122,13 +125,27 @@ async function read(seed: string, index: number, world: ReadWorld, outcome: Read
 
 const REFUSED = new Set<unknown>(['permission-denied', 'invalid-argument']);
 
+/** So often is a request sent that a busy store left without an answer. */
+const TRIES = 5;
+
+const codeOf = (error: unknown) => (error as { code?: unknown }).code;
+
 /** What a request came to: its result, or null where it was refused, by the rules or as none. @throws for any other failure. */
-async function asked<T>(request: () => Promise<T>): Promise<T | null> {
+async function asked<T>(
+  reader: Pick<Reader, 'member'>,
+  request: (db: Firestore) => Promise<T>,
+  left: number = TRIES,
+): Promise<T | null> {
+  const db = await as(reader.member);
   try {
-    return await request();
+    return await request(db);
   } catch (error) {
-    if (REFUSED.has((error as { code?: unknown }).code)) return null;
-    throw error;
+    if (REFUSED.has(codeOf(error))) return null;
+    if (codeOf(error) !== 'unavailable' || left <= 1) throw error;
+    // It would take itself for offline until its next beat.
+    await disableNetwork(db);
+    await enableNetwork(db);
+    return asked(reader, request, left - 1);
   }
 }
 
@@ -143,7 +160,7 @@ const told = (isAllowed: boolean, should: boolean, { source }: Sight) =>
 async function get(random: Random, reader: Reader, { known }: ReadWorld): Promise<Answer> {
   const kind = random.pick([...new Set(known.map((each) => each.kind))]);
   const { path, record, id } = random.pick(known.filter((each) => each.kind === kind));
-  const answer = await asked(async () => getDoc(doc(await as(reader.member), path)));
+  const answer = await asked(reader, (db) => getDocFromServer(doc(db, path)));
   const sight = sightOf(kind);
   const isAllowed = answer !== null;
   return {
@@ -165,7 +182,7 @@ async function missing(random: Random, reader: Reader): Promise<Answer> {
   const kinds = [...COLLECTIONS.filter((each) => each !== 'system'), 'users/private', 'products/private'];
   const kind = random.pick(kinds);
   const path = MISSING[kind]?.(reader) ?? `${kind}/nobody-at-all`;
-  const answer = await asked(async () => getDoc(doc(await as(reader.member), path)));
+  const answer = await asked(reader, (db) => getDocFromServer(doc(db, path)));
   const sight = sightOf(kind);
   const should = sight.tellsMissing?.(reader, 'nobody-at-all') ?? false;
   return {
@@ -178,9 +195,7 @@ async function missing(random: Random, reader: Reader): Promise<Answer> {
 
 async function wholeGroup(random: Random, reader: Reader): Promise<Answer> {
   const name = random.pick(GROUPS);
-  const answer = await asked(async () =>
-    getDocs(query(collectionGroup(await as(reader.member), name), limit(10))),
-  );
+  const answer = await asked(reader, (db) => getDocsFromServer(query(collectionGroup(db, name), limit(10))));
   const wrong = answer === null ? '' : 'a query over all collections of a name was answered (T07)';
   return { way: 'collection group', what: name, isAllowed: answer !== null, wrong };
 }
@@ -204,9 +219,10 @@ async function list(random: Random, reader: Reader, world: ReadWorld): Promise<A
   const kind = random.pick([...COLLECTIONS, 'system', 'users/r0/private', 'importRuns/d0/parts']);
   const fields = Object.keys(world.known.find((each) => each.kind === kind)?.record ?? {});
   const question = drawQuestion(random, reader, fields);
-  const db = await as(reader.member);
-  const from = () => question.ask(collection(db, kind));
-  const answer = await asked<unknown>(() => (question.count ? getCountFromServer(from()) : getDocs(from())));
+  const answer = await asked<unknown>(reader, (db) => {
+    const from = question.ask(collection(db, kind));
+    return question.count ? getCountFromServer(from) : getDocsFromServer(from);
+  });
   const what = `${kind}, ${question.limit} at most, ${question.words}`;
   const way = question.count ? 'count' : 'list';
   if (answer === null) return { way, what, isAllowed: false, wrong: '' };
@@ -243,12 +259,9 @@ async function appList(random: Random, reader: Reader, world: ReadWorld): Promis
   const clauses = (scope ?? []).map(([field, value]) =>
     typeof value === 'object' ? where(field, 'in', value) : where(field, '==', value),
   );
-  const from: Query = query(
-    collection(await as(reader.member), path),
-    ...clauses,
-    limit(Math.min(51, shape.maxRows)),
+  const answer = await asked(reader, (db) =>
+    getDocsFromServer(query(collection(db, path), ...clauses, limit(Math.min(51, shape.maxRows)))),
   );
-  const answer = await asked(() => getDocs(from));
   const sight = sightOf(path);
   const isAllowed = answer !== null;
   const isEntitled = sight.lists?.(reader) === true;
