@@ -76,6 +76,6 @@ test('what a distributor looks through for each dealer is narrowed to a group as
     ).toBeVisible();
     await expect(main).toContainText(/\d of \d|No match/u);
     await follow(page, `${path}?f.dealer=outback-penrith`);
-    await expect(page.getByRole('button', { name: /^Dealer: Outback \w/u })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Dealer: Outback \w+$/u })).toBeVisible();
   }
 });
