@@ -345,6 +345,26 @@ describe('who erases customers', () => {
     expect((await erase(admin, whole)).status).toBe(200);
   });
 
+  it('can’t reach a record that was merged and restored since: it is somebody of their own again', async () => {
+    const whole = await wholeCustomer();
+    const { id, merged, name } = whole;
+    await db.doc(`customers/${merged}`).update({ deleted: false });
+    expect((await post('check-customer-erasure', { id }, admin.token)).body.data).toMatchObject({
+      counts: { merges: 0 },
+    });
+    expect((await erase(admin, whole)).status).toBe(200);
+    expect(await readThere(`customers/${merged}`)).toMatchObject({ name, dealerId });
+    expect((await erase(admin, { id: merged, name })).status).toBe(200);
+  });
+
+  it('can’t go on while what a record was merged into can’t be read', async () => {
+    const { merged, name } = await wholeCustomer();
+    await db.doc(`customerMerges/${merged}`).update({ undoneAt: 'never' });
+    expect((await erase(admin, { id: merged, name })).body.msg).toMatch(
+      /^What this customer was merged into/u,
+    );
+  });
+
   it('can’t merge, restore or sell to them afterwards', async () => {
     const [whole, other] = await Promise.all([wholeCustomer(), wholeCustomer()]);
     await erase(admin, whole);

@@ -174,6 +174,15 @@ describe('who merges customers', () => {
     expect((await merge(person, from, into)).status).toBe(409);
   });
 
+  it('frees the email of the one that goes, and can’t free one that another customer has from before', async () => {
+    const [own, shared] = await Promise.all([double(), double()]);
+    const holder = await customer({ email: shared.home });
+    expect((await merge(person, own.from, own.into)).status).toBe(200);
+    expect(await holderOf(own.home)).toBeUndefined();
+    expect((await merge(person, shared.from, shared.into)).status).toBe(200);
+    expect(await holderOf(shared.home)).toBe(holder);
+  });
+
   it('can’t undo where another customer has the email by now', async () => {
     const { from, into, home } = await double();
     await merge(person, from, into);

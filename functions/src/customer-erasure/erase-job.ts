@@ -60,12 +60,15 @@ export async function eraseJob(id: string, today: IsoDay): Promise<Counts> {
     const job = parseRecord(installationSchema, ref.path, read.data());
     if (!job) return { writes: [], result: { number: '', counts: {} } };
     // Made while the customer was being erased: it goes on without them.
-    const next = jobFate(job, today).kind === 'stays' ? trimmedJob(job) : erasedJob(job);
+    const isStaying = jobFate(job, today).kind === 'stays';
+    const next = isStaying ? trimmedJob(job) : erasedJob(job);
     const changes = storedFields(installationSchema, changesTo(job, next));
     const [warranty, completion] = await Promise.all([warrantyWrites(id, job), completionWrites(id)]);
     const own: FreshWrite[] = Object.keys(changes).length > 0 ? [{ read, changes }] : [];
     return {
       writes: [...own, ...warranty, ...completion],
+      // What an engineer once read of it, its notes and rego too.
+      deletes: isStaying ? [] : [db.doc(`reviewStates/${id}`)],
       result: { number: job.number, counts: { jobs: own.length, warranties: warranty.length } },
     };
   });

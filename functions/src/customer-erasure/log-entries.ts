@@ -12,7 +12,7 @@ const PAGE = 200;
 
 /** The fields of a logged record whose values name a customer or were noted of them; of the customer's own record all. */
 const PERSONAL = {
-  installations: ['customer', 'rego', 'notes'],
+  installations: ['customer', 'rego', 'notes', 'moves', 'deletedReason'],
   salesAccounts: ['customerName'],
 } as const;
 type LoggedOf = 'customers' | keyof typeof PERSONAL;

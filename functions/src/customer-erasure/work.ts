@@ -94,6 +94,26 @@ const linkedStep = (
   },
 });
 
+/** Most requests for details that one job has. */
+const REQUESTS_MAX = 200;
+
+/** Requests for details that were sent from the customer's jobs before anybody had chosen whose they are. */
+const unnamedDetailsStep = (erasure: CustomerErasure): WorkStep => ({
+  id: 'unnamedDetails',
+  page: async (after): Promise<WorkPage> => {
+    const page = await readPage(naming('installations', erasure.ids), after, { by: null, size: PAGE });
+    const jobs = page.docs.filter((read) => isOfTenant(erasure, read));
+    const found = await eachOf(jobs, ({ id }) =>
+      naming('customerDetailRequests', ['']).where('installationId', '==', id).limit(REQUESTS_MAX).get(),
+    );
+    const own = found.flatMap(({ docs }) => docs).filter((read) => isOfTenant(erasure, read));
+    const ids = own.map(({ id }) => id);
+    const counts = await eachOf(ids, eraseDetails, AT_ONCE);
+    const told = await eraseNoticesAndMails('customerDetailRequests', ids);
+    return { next: page.next, counts: summed([...counts, told]) };
+  },
+});
+
 /** The records of the person: the tenant's until they were erased. */
 const ownIds = async ({ ids, ...tenant }: CustomerErasure): Promise<readonly string[]> => {
   const read = await db.getAll(...ids.map((id) => db.doc(`customers/${id}`)));
@@ -167,6 +187,7 @@ export const erasureWork = (id: string, erasure: CustomerErasure): LongWork => (
     linkedStep('installations', erasure, (job) => eraseJob(job, todayNow())),
     linkedStep('salesRecords', erasure, (sale) => eraseSale(sale, nowSeconds(), todayNow())),
     linkedStep('customerDetailRequests', erasure, eraseDetails),
+    unnamedDetailsStep(erasure),
     once('notices', async () => eraseNoticesAndMails('customers', await ownIds(erasure))),
     once('accounts', () => eraseAccounts(erasure)),
     once('merges', () => eraseMerges(erasure)),

@@ -88,11 +88,13 @@ export const trimmedJob = (job: Installation): Installation =>
     ...(job.engineer === null && { notes: '' }),
   });
 
-/** A job that nobody needs to name anybody for. */
+/** A job that nobody needs to name anybody for: who moved it and when stays, without their words. */
 export const erasedJob = (job: Installation): Installation =>
   deriveInstallation({
     ...job,
     customer: { name: ERASED_NAME, phone: '', email: '' },
     rego: '',
     notes: '',
+    moves: job.moves.map((move) => ({ ...move, reason: '', questions: [], changes: [] })),
+    deletedReason: '',
   });

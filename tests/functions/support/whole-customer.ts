@@ -45,9 +45,14 @@ export async function everythingOf(tenant: Tenant, uid: string) {
     at: 1,
     undoneAt: 0,
   });
-  const [complete, cancelled, invoice, quote, link] = ['done', 'off', 'invoice', 'quote', 'link'].map(
-    freshId,
-  ) as [string, string, string, string, string];
+  const [complete, cancelled, invoice, quote, link, unnamed] = [
+    'done',
+    'off',
+    'invoice',
+    'quote',
+    'link',
+    'unnamed',
+  ].map(freshId) as [string, string, string, string, string, string];
   const customer = { name: value.name, phone: value.phone, email };
   const job = { ...tenant, customerId: id, customer, engineer: null };
   const short = { ...buildSale().customer, ...person };
@@ -65,8 +70,51 @@ export async function everythingOf(tenant: Tenant, uid: string) {
     save(`installations/${complete}`, buildInstallation({ ...job, stage: 'complete', completedAt })),
     save(
       `installations/${cancelled}`,
-      buildInstallation({ ...job, stage: 'cancelled', notes: `${mark} rang` }),
+      buildInstallation({
+        ...job,
+        stage: 'cancelled',
+        notes: `${mark} rang`,
+        moves: [
+          {
+            from: 'engineerQuery',
+            to: 'sentToEngineer',
+            reason: `${mark} says so`,
+            by: uid,
+            byName: 'Jess Nguyen',
+            at: 1,
+            rev: 2,
+            questions: [{ path: 'notes', text: `What did ${mark} say?` }],
+            changes: [{ path: 'notes', was: `${mark} was out`, is: '' }],
+          },
+          {
+            from: 'sentToEngineer',
+            to: 'cancelled',
+            reason: `${mark} sold the car`,
+            by: uid,
+            byName: 'Jess Nguyen',
+            at: 2,
+            rev: 3,
+            questions: [],
+            changes: [],
+          },
+        ],
+        deletedReason: `${mark} sold the car`,
+      }),
     ),
+    save(`reviewStates/${cancelled}`, { fields: { notes: `${mark} was out` } }),
+    // Sent before anybody had chosen the job's customer.
+    save(`customerDetailRequests/${unnamed}`, {
+      key: freshId('k').slice(0, 40),
+      state: 'submitted',
+      ...tenant,
+      customerId: '',
+      installationId: cancelled,
+      email,
+      requestedBy: 'x',
+      requestedAt: 1,
+      expiresAt: 9_999_999_999,
+      details: { ...buildCustomer(person) },
+    }),
     save(`warrantyRegistrations/${complete}`, {
       key: KEY,
       state: 'registered',
@@ -149,6 +197,16 @@ export async function everythingOf(tenant: Tenant, uid: string) {
     recordId: complete,
     recordName: `I-1 ${value.name}`,
     changes: [{ path: 'customer', old: null, new: JSON.stringify(customer) }],
+  });
+  await db.doc(`changeLog/installations~${cancelled}~3`).set({
+    ...(await readThere(`changeLog/customers~${id}~1`)),
+    collection: 'installations',
+    recordId: cancelled,
+    recordName: 'I-2',
+    changes: [
+      { path: 'moves', old: null, new: JSON.stringify([{ reason: `${mark} sold the car` }]) },
+      { path: 'deletedReason', old: null, new: JSON.stringify(`${mark} sold the car`) },
+    ],
   });
   return { id, merged, mark, email, name: value.name, complete, cancelled, invoice, quote, link };
 }

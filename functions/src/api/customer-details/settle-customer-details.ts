@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
@@ -16,11 +15,11 @@ import { type Customer, customerSchema } from '../../../../src/domain/customer/s
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
-import { scopeKey } from '../../../../src/domain/shared/stamps.ts';
 import { db } from '../../store/admin.ts';
 import { parseRecord } from '../../store/read.ts';
 import { recordRef } from '../../store/record-ref.ts';
 import { type FreshWrite, type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
+import { EMAIL_USED, emailRef, ownEmail } from '../customer-merge/reserved.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { documentId } from '../../../../src/domain/shared/given.ts';
@@ -39,9 +38,6 @@ const payloadSchema = z.discriminatedUnion('action', [
 ]);
 type Payload = z.infer<typeof payloadSchema>;
 type Merge = Extract<Payload, { action: 'merge' }>;
-
-/** Word for word the specification's (product: customers). */
-const EMAIL_USED = 'Customer email already used';
 
 interface Settled {
   /** The customer who has the details now; '' where a link was withdrawn. */
@@ -82,16 +78,12 @@ async function reservations(
 ): Promise<Pick<FreshWrites<unknown>, 'creates' | 'deletes'>> {
   if (email === before) return {};
   const tenant = { dealerId, dealerGroupId };
-  const refOf = (text: string) => {
-    const hash = createHash('sha256').update(text).digest('hex');
-    return db.doc(`uniq/customerEmail~${scopeKey(tenant)}~${hash}`);
-  };
-  const held = email === '' ? null : await refOf(email).get();
+  const held = email === '' ? null : await emailRef(tenant, email).get();
   if (held?.exists) throw conflict(EMAIL_USED);
   const value = { kind: 'customerEmail', ref: customerId, ...tenant, ...stampsOf(actor, 1) };
   return {
     creates: held === null ? [] : [{ ref: held.ref, value }],
-    deletes: before === '' ? [] : [refOf(before)],
+    deletes: before === '' ? [] : await ownEmail(customerId, tenant, before),
   };
 }
 

@@ -14,7 +14,7 @@ export const checkCustomerErasure = endpoint(
   z.strictObject({ id: documentId }),
   async ({ id }, actor): Promise<ErasureCheck> => {
     const { read, value } = await ownCustomer(actor, id);
-    await refuseMerged(id);
+    await refuseMerged({ read, value });
     const ids = await recordsOfPerson(id, value);
     const [{ open, stays, counts }, details] = await Promise.all([
       fatesOf(ids, value, actor),

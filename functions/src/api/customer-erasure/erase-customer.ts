@@ -55,7 +55,7 @@ async function erasing(
   const before = parseRecord(customerErasureSchema, stored.ref.path, stored.data());
   if (before && isInGroup(actor, before)) return { writes: [], result: before };
   const { read, value } = await ownCustomer(actor, id);
-  await refuseMerged(id);
+  await refuseMerged({ read, value });
   if (plainWords(name) !== plainWords(value.name)) throw invalid('The name doesn’t match.');
   if (Number(read.get('_rev')) !== rev)
     throw conflict('This customer was changed meanwhile. Check again what will be erased.');

@@ -34,21 +34,36 @@ export async function ownCustomer(actor: Actor, id: string): Promise<ReadCustome
   return { read, value };
 }
 
-/** Refuses a record that became part of another: the person is erased there. @throws ApiError 409. */
-export async function refuseMerged(id: string): Promise<void> {
-  const read = await db.doc(`customerMerges/${id}`).get();
-  const merge = parseRecord(customerMergeSchema, read.ref.path, read.data());
+/**
+ * Refuses a record that became part of another: the person is erased there. One that was restored since is somebody of their
+ * own again. @throws ApiError 409, for a merge that can't be read as well.
+ */
+export async function refuseMerged({ read, value }: ReadCustomer): Promise<void> {
+  if (!value.deleted) return;
+  const stored = await db.doc(`customerMerges/${read.id}`).get();
+  const merge = parseRecord(customerMergeSchema, stored.ref.path, stored.data());
+  if (stored.exists && !merge)
+    throw conflict('What this customer was merged into could not be read. Tell head office.');
   if (merge?.undoneAt === 0) throw conflict(`Merged into ${merge.intoName}. Erase that customer.`);
 }
 
-/** A customer and the records that were merged into it, one after the other. @throws ApiError 409 for too many. */
+/** Those of these customers that are nobody of their own: all but who stands in the list of customers again. */
+async function notRestored(ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const reads = await db.getAll(...ids.map((id) => db.doc(`customers/${id}`)));
+  return reads.filter((read) => read.get('deleted') !== false).map(({ id }) => id);
+}
+
+/** A customer and the records that were merged into it and not restored since, one after the other. @throws ApiError 409 for too many. */
 export async function recordsOfPerson(id: string, tenant: Tenant): Promise<readonly string[]> {
   const ids = [id];
   for (let at = 0; at < ids.length; at += 1) {
     // oxlint-disable-next-line no-await-in-loop
     const { docs } = await db.collection('customerMerges').where('intoId', '==', ids[at]).get();
     const merged = docs.filter((read) => read.get('undoneAt') === 0 && isOfTenant(tenant, read));
-    ids.push(...merged.map((read) => read.id).filter((each) => !ids.includes(each)));
+    const fresh = merged.map((read) => read.id).filter((each) => !ids.includes(each));
+    // oxlint-disable-next-line no-await-in-loop
+    ids.push(...(await notRestored(fresh)));
     if (ids.length > ERASED_RECORDS_MAX)
       throw conflict(
         `More than ${ERASED_RECORDS_MAX} records were merged into this customer. Tell head office.`,

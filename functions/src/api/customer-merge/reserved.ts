@@ -16,6 +16,12 @@ export function emailRef(tenant: Whose, email: string): DocumentReference {
   return db.doc(`uniq/customerEmail~${scopeKey(tenant)}~${hash}`);
 }
 
+/** The reservation of a customer's email; none where it is another's, from before emails were reserved. */
+export async function ownEmail(id: string, tenant: Whose, email: string): Promise<DocumentReference[]> {
+  const read = await emailRef(tenant, email).get();
+  return read.get('ref') === id ? [read.ref] : [];
+}
+
 /** An email as a customer has it once all is written; '' for none. */
 export interface EmailOf {
   readonly id: string;
@@ -44,9 +50,11 @@ export async function movedEmails(
     if (typeof holder === 'string' && !ids.has(holder)) throw conflict(EMAIL_USED);
   }
   const held = new Set(reads.map(({ read }) => read.ref.path));
-  const given = customers
-    .filter(({ before }) => before !== '')
-    .map((each) => emailRef(each.tenant, each.before));
+  const given = await Promise.all(
+    customers
+      .filter(({ before }) => before !== '')
+      .map((each) => ownEmail(each.id, each.tenant, each.before)),
+  );
   return {
     writes: reads
       .filter(({ id, read }) => read.get('ref') !== id)
@@ -60,6 +68,6 @@ export async function movedEmails(
           ...stamps,
         },
       })),
-    deletes: given.filter(({ path }) => !held.has(path)),
+    deletes: given.flat().filter(({ path }) => !held.has(path)),
   };
 }
