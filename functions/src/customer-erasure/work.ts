@@ -109,8 +109,8 @@ const unnamedDetailsStep = (erasure: CustomerErasure): WorkStep => ({
     const own = found.flatMap(({ docs }) => docs).filter((read) => isOfTenant(erasure, read));
     const ids = own.map(({ id }) => id);
     const counts = await eachOf(ids, eraseDetails, AT_ONCE);
-    const told = await eraseNoticesAndMails('customerDetailRequests', ids);
-    return { next: page.next, counts: summed([...counts, told]) };
+    const notified = await eraseNoticesAndMails('customerDetailRequests', ids);
+    return { next: page.next, counts: summed([...counts, notified]) };
   },
 });
 

@@ -4,6 +4,7 @@ import { can } from '#domain/access/privileges.ts';
 import { customerDistances } from '#domain/customer-distance/entity.ts';
 import type { CustomerDistance } from '#domain/customer-distance/schema.ts';
 import { acceptDistance } from '#data/nouns/customer-distances.ts';
+import { withGroup } from '#data/lists/group-filter.ts';
 import { useDealers } from '#data/nouns/use-dealer-names.ts';
 import { useActor } from '#data/session/session.tsx';
 import type { Doc } from '#data/store/converter.ts';
@@ -95,7 +96,7 @@ export function CustomerDistancesPage() {
         {...(isDealer && { back: { to: paths.customers.list, label: 'Customers' } })}
         empty={{ text: 'Each customer is listed with the way to the dealer, as the crow flies.' }}
       />
-      <DistanceFigures request={list.query} listOf={listOf} />
+      <DistanceFigures request={withGroup(list.state, names)} listOf={listOf} />
     </>
   );
 }

@@ -75,8 +75,6 @@ export function useShapeList<T>(name: string, shape: ListShape<T>, options: Shap
   );
   return {
     state,
-    /** What is asked for of the database. */
-    query,
     actions,
     result,
     views,
