@@ -187,6 +187,31 @@ describe('a trading account', () => {
     return { id, answer: await move(till, id, 'finish', { draft, payments, ...more }) };
   };
 
+  it('is that of the one who stayed, where the customer was merged: its hold can’t be passed by the old id', async () => {
+    const [free, held] = await Promise.all([onTerms({}), onTerms({ hold: true })]);
+    const merged = async (intoId: string) => {
+      const [gone, whose] = [freshId('gone'), { dealerId: 'coastal', dealerGroupId: '' }];
+      await Promise.all([
+        save(`customers/${gone}`, buildCustomer({ ...whose, deleted: true })),
+        save(`customerMerges/${gone}`, {
+          fromId: gone,
+          intoId,
+          intoRev: 2,
+          at: 1,
+          by: 'x',
+          before: {},
+          ...whose,
+        }),
+      ]);
+      return { ...DRAFT, customerId: gone };
+    };
+    const refused = await finish(await merged(held.customerId), put(INC));
+    expect(refused.answer).toMatchObject({ status: 400 });
+    const taken = await finish(await merged(free.customerId), put(INC));
+    expect(taken.answer).toMatchObject({ ok: true });
+    expect(await saleNow(taken.id)).toMatchObject({ customerId: free.customerId, owing: true });
+  });
+
   it('takes an invoice within its limit, to be paid by its terms, and one more than that not', async () => {
     const { draft } = await onTerms({ limit: INC });
     const { id, answer } = await finish(draft, put(INC));

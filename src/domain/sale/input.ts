@@ -16,6 +16,7 @@ import {
   SALE_PAYMENT_KINDS,
   SALE_PAYMENTS_MAX,
   SALE_PAYMENTS_STORED,
+  refundable,
   settled,
 } from './payments.ts';
 import { LOOK_TEXT_MAX, type Sale, SALE_ORDERS_MAX } from './schema.ts';
@@ -188,11 +189,9 @@ export function payFault(input: Given<typeof payAsks>, { record, known }: SaleFa
 export function refundFault(input: Given<typeof refundAsks>, { record }: SaleFacts): Fault | null {
   const full = roomFault(record.payments.length + 1, input.doneAt);
   if (full) return full;
-  const { paid, onAccount } = settled(record.payments, record.totals.inc);
-  const isAccount = input.kind === 'account';
-  const most = Math.max(0, isAccount ? onAccount : paid);
+  const most = refundable(record.payments, record.totals.inc, input.kind);
   return input.amount > most && input.doneAt === undefined
-    ? fault('amount', `Only ${formatCents(most)} ${isAccount ? 'is on account' : 'was paid'}.`)
+    ? fault('amount', `Only ${formatCents(most)} ${input.kind === 'account' ? 'is on account' : 'was paid'}.`)
     : null;
 }
 

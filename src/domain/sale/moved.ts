@@ -23,7 +23,7 @@ import type {
 } from './input.ts';
 import { catalogueKey, saleTotals, withOptions } from './lines.ts';
 import { doneAt, type Finding, priceFindings, totalFinding, withLooks } from './looks.ts';
-import { roundingOf, type SalePayment, settled } from './payments.ts';
+import { refundable, roundingOf, type SalePayment, settled } from './payments.ts';
 import type { Sale } from './schema.ts';
 import { storedStatuses } from './statuses.ts';
 
@@ -115,6 +115,26 @@ const overpaid = (payments: readonly SalePayment[], inc: number): readonly Findi
   const { due } = settled(payments, inc);
   return due < 0 ? [['overpaid', `${formatCents(-due)} more was paid than it comes to.`]] : [];
 };
+
+/** What was paid where nothing is owed any longer: the money belongs to the sale that this one went on to. */
+const paidBehind = ({ wentOnTo }: Pick<Sale, 'wentOnTo'>, amount: Cents): readonly Finding[] =>
+  wentOnTo === '' || amount === 0
+    ? []
+    : [
+        [
+          'overpaid',
+          `${formatCents(amount)} was paid after this went on to an invoice. Give it back here and enter it there.`,
+        ],
+      ];
+
+/** What was given back without a signal, and would have been refused: two people may have paid out the same money. */
+function backTooMuch({ kind, amount }: Given<typeof refundAsks>, record: Sale): readonly Finding[] {
+  const most = refundable(record.payments, record.totals.inc, kind);
+  const words = kind === 'account' ? 'is on account' : 'was paid';
+  return amount > most
+    ? [['overpaid', `${formatCents(amount)} was given back. Only ${formatCents(most)} ${words}.`]]
+    : [];
+}
 
 // Of sixty lines with a price each that is another, more is found than an entry holds.
 const noteOf = (...parts: readonly string[]) =>
@@ -230,8 +250,14 @@ export function paid(made: SaleMade<Given<typeof payAsks>>): Effect<Sale> {
   const { record, now } = facts;
   const { at, waited, findings } = doneAt(input.doneAt, now);
   const payments = taken(input.payments, { record, inc: record.totals.inc, made, at, waited });
+  const amount = input.payments.reduce((sum, each) => sum + each.amount, 0);
   const found = waited
-    ? [...findings, ...overpaid(payments, record.totals.inc), ...onAccount(input.payments, facts.known)]
+    ? [
+        ...findings,
+        ...overpaid(payments, record.totals.inc),
+        ...paidBehind(record, amount),
+        ...onAccount(input.payments, facts.known),
+      ]
     : [];
   return {
     note: noteOf(amounts(input.payments), wordsOf(found)),
@@ -257,11 +283,12 @@ export function refunded(made: SaleMade<Given<typeof refundAsks>>): Effect<Sale>
     reason: moving.reason,
     waited,
   };
+  const found = waited ? [...findings, ...backTooMuch(input, record)] : findings;
   return {
-    note: noteOf(amounts([input]), wordsOf(findings)),
+    note: noteOf(amounts([input]), wordsOf(found)),
     fields: {
       payments: [...record.payments, given],
-      looks: withLooks(record.looks, findings, moving.request, now),
+      looks: withLooks(record.looks, found, moving.request, now),
     },
   };
 }

@@ -187,6 +187,36 @@ describe('what was done without a signal', () => {
     expect(counter.sale.looks.at(-1)?.text).toBe('21 more do not fit. Look at each line.');
   });
 
+  it('can’t give the same money back twice unseen: with a signal it is refused, without one looked at', () => {
+    const counter = finished({ payments: [{ kind: 'card', amount: 2200 }] });
+    const back = { kind: 'card', amount: 2200, reason: 'Wrong size' };
+    expect(counter.do('refund', { ...back, ...waited })).toBe('');
+    expect(counter.sale.looks).toEqual([]);
+    expect(counter.do('refund', back)).toBe('Only $0.00 was paid.');
+    expect(counter.do('refund', { ...back, ...waited })).toBe('');
+    expect(counter.sale).toMatchObject({
+      paid: -2200,
+      toLookAt: true,
+      looks: [{ kind: 'overpaid', text: '$22.00 was given back. Only $0.00 was paid.' }],
+    });
+  });
+
+  it('is looked at where an order was paid that had gone on to an invoice', () => {
+    const counter = new Counter('none');
+    expect(counter.do('finish', { draft: givenDraft({ type: 'order' }), seen: 2200 })).toBe('');
+    const pay = { payments: [{ kind: 'card', amount: 700 }], ...waited };
+    expect(counter.do('pay', pay)).toBe('');
+    expect(counter.sale.looks).toEqual([]);
+    expect(counter.do('invoice')).toBe('');
+    expect(counter.do('pay', pay)).toBe('');
+    expect(counter.sale.looks).toMatchObject([
+      {
+        kind: 'overpaid',
+        text: '$7.00 was paid after this went on to an invoice. Give it back here and enter it there.',
+      },
+    ]);
+  });
+
   it('the same is refused with a signal', () => {
     const counter = new Counter();
     expect(counter.do('finish', { draft: givenDraft(), seen: 9999 })).toBe(

@@ -71,6 +71,12 @@ export function settled(payments: readonly Pick<SalePayment, 'kind' | 'amount' |
   return { paid, due, onAccount: Math.min(sum(true), Math.max(0, due)) };
 }
 
+/** The most that can be given back: of what is on account, else of what was paid. */
+export function refundable(payments: readonly SalePayment[], inc: Cents, kind: SalePayment['kind']): Cents {
+  const { paid, onAccount } = settled(payments, inc);
+  return Math.max(0, kind === 'account' ? onAccount : paid);
+}
+
 /** What is handed back of the cash that was given; 0 where none was said. */
 export const changeOf = ({ tendered, amount }: Pick<SalePayment, 'tendered' | 'amount'>): Cents =>
   tendered === '' ? 0 : Math.max(0, tendered - amount);

@@ -66,12 +66,16 @@ async function read(context: Context): Promise<Found<Sale, SaleKnown>> {
   const { record, move } = context;
   const draft = draftOfMove(context);
   const type = numberedType(context, draft);
-  const [prices, named, settings, facts, found, fileSizes] = await Promise.all([
+  const named = draft
+    ? await namedBy(record, draft)
+    : move === 'link' && (await linkedBy(record, linkOf(context)));
+  // Of a customer who was merged the account of the one who stayed counts.
+  const customerId = (named && named.mergedInto) || (draft?.customerId ?? record.customerId);
+  const [prices, settings, facts, found, fileSizes] = await Promise.all([
     cataloguePrices(draft?.lines ?? []),
-    draft ? namedBy(record, draft) : move === 'link' && linkedBy(record, linkOf(context)),
     type === 'none' && move !== 'finish' ? null : readPosSettings(record.dealerId),
     move === 'send' ? quoteFacts(record) : null,
-    ON_ACCOUNT.has(move) ? accountOf(context, draft) : null,
+    ON_ACCOUNT.has(move) ? accountOf(context, customerId) : null,
     sizesOf(context),
   ]);
   const account = found?.account ?? null;

@@ -8,7 +8,6 @@ import {
   salesAccountId,
   salesAccountSchema,
 } from '../../../../../src/domain/sale/account.ts';
-import type { SaleDraft } from '../../../../../src/domain/sale/draft.ts';
 import { payAsks } from '../../../../../src/domain/sale/input.ts';
 import { settled } from '../../../../../src/domain/sale/payments.ts';
 import type { Sale } from '../../../../../src/domain/sale/schema.ts';
@@ -51,10 +50,9 @@ async function leftOf(limit: number, { dealerId, customerId }: Whose, saleId: st
  */
 export async function accountOf(
   { id, record, input }: Pick<MoveContext<Sale>, 'id' | 'record' | 'input'>,
-  draft: SaleDraft | null,
+  customerId: string,
 ): Promise<FoundAccount> {
   const { dealerId } = record;
-  const customerId = draft?.customerId ?? record.customerId;
   if (customerId === '') return NO_ACCOUNT;
   const read = await db.doc(`salesAccounts/${salesAccountId(dealerId, customerId)}`).get();
   if (!read.exists) return NO_ACCOUNT;
