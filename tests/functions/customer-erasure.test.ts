@@ -365,6 +365,18 @@ describe('who erases customers', () => {
     );
   });
 
+  it('can’t go on while what was merged into them can’t be read, or goes on without it once that was restored', async () => {
+    const whole = await wholeCustomer();
+    const { merged, name } = whole;
+    await db.doc(`customerMerges/${merged}`).update({ undoneAt: 'never' });
+    expect((await erase(admin, whole)).body.msg).toMatch(/could not be read/u);
+    expect((await post('check-customer-erasure', { id: whole.id }, admin.token)).status).toBe(409);
+    expect(await readThere(`customerMerges/${merged}`)).toMatchObject({ intoId: whole.id });
+    await db.doc(`customers/${merged}`).update({ deleted: false });
+    expect((await erase(admin, whole)).status).toBe(200);
+    expect(await readThere(`customers/${merged}`)).toMatchObject({ name, dealerId });
+  });
+
   it('can’t merge, restore or sell to them afterwards', async () => {
     const [whole, other] = await Promise.all([wholeCustomer(), wholeCustomer()]);
     await erase(admin, whole);

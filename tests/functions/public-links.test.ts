@@ -3,6 +3,7 @@ import { deriveCustomer } from '#domain/customer/derive.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildGeneralSettings } from '#tests/seed/build/system.ts';
+import { reservationId } from '../../functions/src/dealer-group/move-customer.ts';
 import { db, edit, forgetCalls, freshId, read, save } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newUser, type Person, setTheStage } from './support/cast.ts';
@@ -222,6 +223,25 @@ describe('merging what a customer sent', () => {
     expect(await read(`customerDetailRequests/${id}`)).toMatchObject({ state: 'merged', details: null });
     expect((await merge(id, 1, ['city'])).status).toBe(200);
     expect((await read(`customers/${customerId}`))['city']).not.toBe('Orange');
+  });
+
+  it('frees the customer’s own email, and can’t free one that another customer has', async () => {
+    const [first, second] = [await newCustomer(), await newCustomer()];
+    const tenant = { dealerId: 'outback-penrith', dealerGroupId: 'outback' };
+    const email = `${first}@mailbox.example`;
+    const held = `uniq/${reservationId(tenant, email)}`;
+    await save(held, { kind: 'customerEmail', ref: first, ...tenant });
+    // Both had it before emails were reserved.
+    await db.doc(`customers/${second}`).update({ email, emailLowerCase: email });
+    const mergedEmail = async (customerId: string) => {
+      const { id, key } = await asked(customerId);
+      await submit(key);
+      expect((await merge(id, 1, ['email'])).status).toBe(200);
+    };
+    await mergedEmail(second);
+    expect(await read(held)).toMatchObject({ ref: first });
+    await mergedEmail(first);
+    expect(await read(held)).toEqual({});
   });
 
   it('can’t overwrite a customer who was changed meanwhile', async () => {

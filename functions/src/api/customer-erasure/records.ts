@@ -54,16 +54,27 @@ async function notRestored(ids: readonly string[]): Promise<readonly string[]> {
   return reads.filter((read) => read.get('deleted') !== false).map(({ id }) => id);
 }
 
-/** A customer and the records that were merged into it and not restored since, one after the other. @throws ApiError 409 for too many. */
+/** Whether a merge was not undone. @throws ApiError 409 for one that can't be read: it never counts as none. */
+function isMerged(read: DocumentSnapshot): boolean {
+  const merge = parseRecord(customerMergeSchema, read.ref.path, read.data());
+  if (!merge) throw conflict('What was merged into this customer could not be read. Tell head office.');
+  return merge.undoneAt === 0;
+}
+
+/**
+ * A customer and the records that were merged into it and not restored since, one after the other. @throws ApiError 409 for too
+ * many, or a merge that can't be read.
+ */
 export async function recordsOfPerson(id: string, tenant: Tenant): Promise<readonly string[]> {
   const ids = [id];
   for (let at = 0; at < ids.length; at += 1) {
     // oxlint-disable-next-line no-await-in-loop
     const { docs } = await db.collection('customerMerges').where('intoId', '==', ids[at]).get();
-    const merged = docs.filter((read) => read.get('undoneAt') === 0 && isOfTenant(tenant, read));
-    const fresh = merged.map((read) => read.id).filter((each) => !ids.includes(each));
+    const found = docs.filter((read) => isOfTenant(tenant, read) && !ids.includes(read.id));
     // oxlint-disable-next-line no-await-in-loop
-    ids.push(...(await notRestored(fresh)));
+    const deleted = await notRestored(found.map((read) => read.id));
+    const merged = found.filter((read) => deleted.includes(read.id) && isMerged(read));
+    ids.push(...merged.map((read) => read.id));
     if (ids.length > ERASED_RECORDS_MAX)
       throw conflict(
         `More than ${ERASED_RECORDS_MAX} records were merged into this customer. Tell head office.`,
