@@ -82,3 +82,19 @@ it('wakes those who asked for what changed, and the status once', () => {
   type('3053');
   expect(stopped).not.toHaveBeenCalled();
 });
+
+it('can’t be gone on with while an input can’t be read: a check brings the person there, and stores nothing', async () => {
+  let now = { ...inputs, gvm: '12,5', axle: '' };
+  const [onSubmit, focusFirst] = [vi.fn<() => Promise<undefined>>(), vi.fn<() => void>()];
+  const store = new FormStore(
+    { groups, allRequired: false, now: () => NOW, onSubmit },
+    { read: () => now, write: () => undefined, focusFirst, inOrder: (paths) => paths },
+    inputs,
+  );
+  expect(await store.check()).toBe(false);
+  expect(focusFirst).toHaveBeenCalledWith(['gvm']);
+  expect(store.getError('gvm')).not.toBeUndefined();
+  now = { ...now, gvm: '3050' };
+  expect(await store.check()).toBe(true);
+  expect(onSubmit).not.toHaveBeenCalled();
+});

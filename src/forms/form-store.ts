@@ -271,17 +271,22 @@ export class FormStore {
     return saved !== null;
   }
 
+  /** Checks as before a save, which it does not do: brings the person to what is wrong. True when nothing is. */
+  async check(): Promise<boolean> {
+    this.#hasTriedSubmit = true;
+    const found = await this.#checker.checkForSubmit(this.getGroups(), this.#inputs.read(), this.#options());
+    this.#setErrors(found);
+    if (this.#status.wrong.length === 0) return true;
+    this.focus(this.#status.wrong);
+    return false;
+  }
+
   async #save(): Promise<{ stored: FieldValues; outcome: SaveOutcome } | null> {
     const groups = this.getGroups();
     const inputs = this.#inputs.read();
     const options = this.#options();
     try {
-      this.#hasTriedSubmit = true;
-      this.#setErrors(await this.#checker.checkForSubmit(groups, inputs, options));
-      if (this.#status.wrong.length > 0) {
-        this.focus(this.#status.wrong);
-        return null;
-      }
+      if (!(await this.check())) return null;
       const stored = toStored(groups, inputs, this.#base, options.now);
       const outcome = (await this.#config.onSubmit(stored)) ?? 'sent';
       this.#base = stored;

@@ -18,8 +18,8 @@ type Form = EntityForm<SaleForm>;
 interface LineProps {
   form: Form;
   index: number;
-  /** What the catalogue asks for it today, integer cents; undefined where nothing is known. */
-  priceToday: number | undefined;
+  /** What the catalogue asks today for the line that stands there, integer cents; undefined where nothing is known. */
+  priceTodayOf: (line: LineForm) => number | undefined;
   /** What the dealer asks for many. */
   breaks: readonly PriceBreak[];
   count: number;
@@ -44,9 +44,10 @@ function LineTotal({ form, index }: Pick<LineProps, 'form' | 'index'>) {
 /** What a line shows besides its inputs and its total; null once it is taken out. */
 function lookOf(
   line: LineForm | undefined,
-  { priceToday, breaks }: Pick<LineProps, 'priceToday' | 'breaks'>,
+  { priceTodayOf, breaks }: Pick<LineProps, 'priceTodayOf' | 'breaks'>,
 ) {
   if (!line) return null;
+  const priceToday = priceTodayOf(line);
   const isOther =
     priceToday !== undefined &&
     line.listPriceEx !== '' &&
@@ -56,10 +57,10 @@ function lookOf(
   return { text, excluded, otherPrice: isOther ? priceToday : null, reached: breakReached(breaks, line) };
 }
 
-function SaleLineRow({ form, index, priceToday, breaks, count }: LineProps) {
+function SaleLineRow({ form, index, priceTodayOf, breaks, count }: LineProps) {
   const lookAt = useCallback(
-    ({ lines }: SaleForm) => lookOf(lines[index], { priceToday, breaks }),
-    [index, priceToday, breaks],
+    ({ lines }: SaleForm) => lookOf(lines[index], { priceTodayOf, breaks }),
+    [index, priceTodayOf, breaks],
   );
   const line = useDerived(form, [`lines.${index}`], lookAt);
   if (line === null) return null;
@@ -165,7 +166,6 @@ const countOf = ({ lines }: SaleForm) => lines.length;
 /** The lines of a sale that can be changed, each in one row on a desk. */
 export function SaleLines({ form, priceTodayOf }: SaleLinesProps) {
   const count = useDerived(form, ['lines'], countOf);
-  const { lines } = form.getValues();
   const { breaks } = usePosPrices().prices;
   const add = (line: LineForm) => put(form, (all) => [...all, line]);
   return (
@@ -182,20 +182,17 @@ export function SaleLines({ form, priceTodayOf }: SaleLinesProps) {
         </div>
       )}
       <ol className="sale-lines is-wide-form">
-        {Array.from({ length: count }, (_, index) => {
-          const line = lines[index];
-          return (
-            // A line is where it stands: its fields are named by its place.
-            <SaleLineRow
-              key={index}
-              form={form}
-              index={index}
-              priceToday={line && priceTodayOf(line)}
-              breaks={breaks}
-              count={count}
-            />
-          );
-        })}
+        {Array.from({ length: count }, (_, index) => (
+          // A line is where it stands: its fields are named by its place.
+          <SaleLineRow
+            key={index}
+            form={form}
+            index={index}
+            priceTodayOf={priceTodayOf}
+            breaks={breaks}
+            count={count}
+          />
+        ))}
       </ol>
       <div className="button-row">
         <Button

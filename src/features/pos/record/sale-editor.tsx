@@ -124,6 +124,10 @@ export function SaleEditor(props: SaleEditorProps) {
     if (paper) void navigate(paper(id), { state: TO_PRINT, replace: begun !== undefined });
     else if (begun) void navigate(paths.pos.record(id), { replace: true });
   }
+  // What is finished is issued as it stands: a price that can't be read must not go out as nothing.
+  async function handleReview() {
+    if (await form.store.check()) setFinishing(form.getValues());
+  }
   async function handleSend() {
     if (form.store.getStatus().isDirty && !(await form.submit())) return;
     setIsSending(true);
@@ -157,7 +161,7 @@ export function SaleEditor(props: SaleEditorProps) {
                       Send
                     </Button>
                   ) : (
-                    <Button onClick={() => setFinishing(form.getValues())}>Finish…</Button>
+                    <Button onClick={() => void handleReview()}>Finish…</Button>
                   )}
                   <SaveButton label="Save" isSecond="always" />
                 </div>
