@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Customer } from '../../../../src/domain/customer/schema.ts';
-import { scopeKey } from '../../../../src/domain/shared/stamps.ts';
+import { reservationId } from '../../dealer-group/move-customer.ts';
 import { db } from '../../store/admin.ts';
 import { conflict } from '../errors.ts';
 import type { FreshWrites } from '../../store/update-fresh.ts';
@@ -11,10 +10,8 @@ type Whose = Pick<Customer, 'dealerId' | 'dealerGroupId'>;
 /** Word for word the specification's (product: customers). */
 export const EMAIL_USED = 'Customer email already used';
 
-export function emailRef(tenant: Whose, email: string): DocumentReference {
-  const hash = createHash('sha256').update(email).digest('hex');
-  return db.doc(`uniq/customerEmail~${scopeKey(tenant)}~${hash}`);
-}
+export const emailRef = (tenant: Whose, email: string): DocumentReference =>
+  db.doc(`uniq/${reservationId(tenant, email)}`);
 
 /** The reservation of a customer's email; none where it is another's, from before emails were reserved. */
 export async function ownEmail(id: string, tenant: Whose, email: string): Promise<DocumentReference[]> {
