@@ -38,6 +38,8 @@ export default defineConfig({
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest-modules' },
     testTimeout: CEILING.unit,
     hookTimeout: CEILING.hook,
+    // Of every project, before its own.
+    setupFiles: ['tests/setup-cpu.ts'],
     // A part of the rules' suites has no case in a file; a run without any case counts as failed (scripts/lib/suites.mjs).
     passWithNoTests: true,
     sequence: { sequencer: SlowFirst },

@@ -4,6 +4,7 @@ import { ensureInstalled } from '../lib/install.mjs';
 import { checkJava } from '../lib/java.mjs';
 import { reportLines } from '../lib/report.mjs';
 import { measuredBuild } from '../lib/real-project.mjs';
+import { cpuSecondsOf } from '../lib/processes.mjs';
 import { untilSignal } from '../lib/run.mjs';
 import { onStage, seedStage } from '../lib/stage.mjs';
 import { runChecks, runStories, runVitest } from '../lib/suites.mjs';
@@ -50,20 +51,28 @@ export function parse(args) {
   };
 }
 
+/** CPU seconds of the emulators of all stages; undefined where nobody counts them, or none was needed. */
+let ofEmulators;
+const onUsed = (cpu) => {
+  if (cpu !== undefined) ofEmulators = (ofEmulators ?? 0) + cpu;
+};
+
 /** The stories get emulators of their own: after ten thousand cases these hold whatever was stored, and sixty processes. */
 async function runOnEmulators(chosen, chromium, args, check) {
   const hasStories = chosen.includes('e2e');
   const cases = chosen.filter((suite) => Object.hasOwn(PROJECTS, suite) && !(hasStories && suite === 'unit'));
   const [checked, outcomes] = await Promise.all([
     check,
-    cases.length > 0 ? onStage({ isBrowser: false }, (stage) => runCases(cases, stage, args, check)) : {},
+    cases.length > 0
+      ? onStage({ isBrowser: false, onUsed }, (stage) => runCases(cases, stage, args, check))
+      : {},
   ]);
   const done = { ...(checked && { check: checked }), ...outcomes };
   if (!hasStories) return done;
   // Unit tests need no emulators, and take what the stories leave of the machine: while apps are built, sown, waited for.
   const [unit, e2e] = await Promise.all([
     chosen.includes('unit') ? timed(() => runUnit(checked, args)) : undefined,
-    onStage({ isBrowser: true }, async ({ ports }) => {
+    onStage({ isBrowser: true, onUsed }, async ({ ports }) => {
       await seedStage(ports);
       return timed(() =>
         titled('Browser stories', () => runStories(ports, chromium, { env: emulatorEnv(ports), args })),
@@ -112,6 +121,12 @@ async function timed(work) {
 }
 
 function report(outcomes) {
-  for (const line of reportLines(outcomes)) console.log(line);
+  const ofSuites = Object.values(outcomes).reduce((sum, { cpu = 0 }) => sum + cpu, 0);
+  const all = cpuSecondsOf(process.pid);
+  const others = {
+    ...(ofEmulators === undefined ? {} : { emulators: ofEmulators }),
+    ...(all === undefined ? {} : { 'builds, seed and the runner': all - ofSuites - (ofEmulators ?? 0) }),
+  };
+  for (const line of reportLines(outcomes, others)) console.log(line);
   return Object.values(outcomes).every(({ failed }) => failed === 0) ? 0 : 1;
 }

@@ -55,6 +55,16 @@ export function familyOf(id) {
   return family;
 }
 
+/**
+ * CPU seconds of a process and of those below it, with what ended and was waited for. Undefined where there is no /proc.
+ * Linux counts them in hundredths of a second.
+ */
+export function cpuSecondsOf(id) {
+  const family = [id, ...familyOf(id).map((each) => each.id)];
+  const ticks = family.flatMap((each) => statOf(each).slice(11, 15)).map(Number);
+  return ticks.length === 0 ? undefined : ticks.reduce((sum, each) => sum + each, 0) / 100;
+}
+
 /** Those of a family that still run, whoever their parent is by now. */
 export function stillRunning(family) {
   const all = family.length === 0 ? new Map() : processes();

@@ -3,6 +3,7 @@ import { buildSeed, buildTestFunctions } from './bundle.mjs';
 import { clearStore, startEmulators } from './emulators.mjs';
 import { inCache, inRoot } from './paths.mjs';
 import { reserveTestOffset, testPortsAt } from './ports.mjs';
+import { cpuSecondsOf } from './processes.mjs';
 import { step } from './progress.mjs';
 import { stop } from './run.mjs';
 import { seed } from './seed.mjs';
@@ -22,9 +23,10 @@ const JAVA_OPTIONS = [
 /**
  * Runs `work({ ports, builds })` with all emulators up on ports of their own, beside whatever else runs, and
  * clears up behind it. With `isBrowser` the built apps are served as they would be deployed; `builds` names
- * the folders of the builds: main, engineer, functions. `args` go to the emulators.
+ * the folders of the builds: main, engineer, functions. `args` go to the emulators. `onUsed` hears at the end how many
+ * CPU seconds the emulators used.
  */
-export async function onStage({ isBrowser, args = [] }, work) {
+export async function onStage({ isBrowser, args = [], onUsed = () => {} }, work) {
   const offset = await reserveTestOffset();
   const ports = testPortsAt(offset);
   console.log('');
@@ -57,6 +59,7 @@ export async function onStage({ isBrowser, args = [] }, work) {
     );
     return await work({ ports, builds });
   } finally {
+    if (emulators) onUsed(cpuSecondsOf(emulators.child.pid));
     if (emulators) await step('Stopping the emulators', () => stop(emulators));
     rmSync(inRoot(config));
     rmSync(inRoot('dist-test', String(offset)), { recursive: true, force: true });

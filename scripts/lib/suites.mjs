@@ -3,68 +3,103 @@ import path from 'node:path';
 import { printMargins } from './margins.mjs';
 import { inCache, inRoot, root } from './paths.mjs';
 import { urlOf } from './ports.mjs';
-import { run, runTool } from './run.mjs';
+import { run } from './run.mjs';
 import { seededFile } from './stage.mjs';
 
 /**
  * A suite's outcome: {passed, failed}, in tests; each check counts as one. The report at the end (report.mjs) is made of
- * `files`, what each file took, {file, ms}, and `failures`, {file, name, message}.
+ * `cpu`, the seconds that its processes used, `files`, what each file took, {file, ms, cpu}, and `failures`,
+ * {file, name, message}. `cpu` is undefined where nobody counts it.
  */
+
+/** Runs a Node script to its end: {code, cpu}, cpu in seconds of its whole process tree. */
+async function runMeasured(script, args = [], env = {}) {
+  const used = inCache(`cpu-${path.basename(script)}-${process.pid}`);
+  const code = await run(process.execPath, ['--import', cpuAtExit, script, ...args], {
+    env: { ...env, TARE_CPU_FILE: used },
+  });
+  return { code, cpu: readReport(used) };
+}
+
+const cpuAtExit = new URL('cpu-at-exit.mjs', import.meta.url).href;
+const tool =
+  (file, ...args) =>
+  () =>
+    runMeasured(`node_modules/${file}`, args);
+const sumOf = (figures) => figures.reduce((total, figure = 0) => total + figure, 0);
 
 /** What `npm run check` runs, in this order. */
 const checks = [
-  { name: 'format', run: () => runTool('@biomejs/biome/bin/biome', ['format', '.']) },
-  { name: 'lint', run: () => runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
-  { name: 'types', run: () => runTool('typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']) },
+  { name: 'format', run: tool('@biomejs/biome/bin/biome', 'format', '.') },
+  { name: 'lint', run: tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings') },
+  { name: 'types', run: tool('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json') },
   {
     name: 'types of functions',
-    run: () => runTool('typescript/bin/tsc', ['--noEmit', '-p', 'functions/tsconfig.json']),
+    run: tool('typescript/bin/tsc', '--noEmit', '-p', 'functions/tsconfig.json'),
   },
   {
     name: 'generated files',
     needs: 'scripts/generate.mjs',
-    run: () => run(process.execPath, ['scripts/generate.mjs', '--check']),
+    run: () => runMeasured('scripts/generate.mjs', ['--check']),
   },
-  { name: 'limits of the rules', run: () => run(process.execPath, ['scripts/rules.mjs']) },
-  { name: 'margins', run: printMargins },
+  { name: 'limits of the rules', run: () => runMeasured('scripts/rules.mjs') },
+  { name: 'margins', run: () => ({ code: printMargins() }) },
   // A process of its own: building makes its process a production one, in which no page can be tested.
-  { name: 'sizes', run: () => run(process.execPath, ['scripts/sizes.mjs']) },
+  { name: 'sizes', run: () => runMeasured('scripts/sizes.mjs') },
 ];
 
 /** Runs every static check, also after one has failed. */
 export async function runChecks() {
   const failures = [];
+  const used = [];
   const due = checks.filter(({ needs }) => needs === undefined || existsSync(inRoot(needs)));
   for (const check of due) {
-    const isFine = (await check.run()) === 0;
-    if (!isFine) failures.push({ file: 'check', name: check.name, message: '' });
-    console.log(`  ${isFine ? '✓' : '✗'} ${check.name}`);
+    const { code, cpu } = await check.run();
+    used.push(cpu);
+    if (code !== 0) failures.push({ file: 'check', name: check.name, message: '' });
+    console.log(
+      `  ${code === 0 ? '✓' : '✗'} ${check.name}${cpu === undefined ? '' : ` (${cpu.toFixed(1)} s of CPU)`}`,
+    );
   }
-  return { passed: due.length - failures.length, failed: failures.length, failures };
+  return { passed: due.length - failures.length, failed: failures.length, failures, cpu: sumOf(used) };
 }
 
 /** Runs projects of vitest.config.ts; `args` go to vitest, such as a part of a file name. */
 export async function runVitest(projects, { env = {}, args = [] } = {}) {
   const report = inCache(`report-${projects[0]}-${process.pid}.json`);
+  const ofFiles = inCache(`cpu-of-${projects[0]}-${process.pid}.jsonl`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   // What a case that passes prints, such as the log of the API, hides what one that fails has to say. The soak prints figures.
   const quiet = projects.some((project) => ['soak', 'bench', 'mutants'].includes(project))
     ? []
     : ['--silent=passed-only'];
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const code = await runTool('vitest/vitest.mjs', ['run', ...chosen, ...reporters, ...quiet, ...args], {
+  const { code, cpu } = await runMeasured(
+    'node_modules/vitest/vitest.mjs',
+    ['run', ...chosen, ...reporters, ...quiet, ...args],
     // Whatever the shell says: React has nothing for tests in a production process.
-    env: { ...env, NODE_ENV: 'test' },
-  });
+    { ...env, NODE_ENV: 'test', TARE_CPU_OF_FILES: ofFiles },
+  );
+  const cpuOf = readCpuOfFiles(ofFiles);
   return outcomeOf(code, readReport(report), (json) => ({
     passed: json.numPassedTests,
     failed: json.numFailedTests,
+    cpu,
     files: json.testResults.map(({ name, startTime, endTime }) => ({
       file: path.relative(root, name),
       ms: endTime - startTime,
+      cpu: cpuOf.get(name),
     })),
     failures: json.testResults.flatMap(failuresOf),
   }));
+}
+
+/** A map from a file's path to its CPU seconds, as tests/setup-cpu.ts writes them. */
+function readCpuOfFiles(written) {
+  if (!existsSync(written)) return new Map();
+  const lines = readFileSync(written, 'utf8').trim().split('\n');
+  rmSync(written);
+  return new Map(lines.map((line) => JSON.parse(line)).map(({ file, ms }) => [file, ms / 1000]));
 }
 
 /** The failed cases of a file as vitest reports it; of a file that could not be read, the file itself. */
@@ -82,24 +117,23 @@ function failuresOf({ name, status, message, assertionResults }) {
  */
 export async function runPlaywright(ports, chromium, { env = {}, args = [], only } = {}) {
   const report = inCache(`report-e2e-${process.pid}.json`);
-  const code = await runTool(
-    '@playwright/test/cli.js',
+  const { code, cpu } = await runMeasured(
+    'node_modules/@playwright/test/cli.js',
     ['test', '--reporter=list,json', ...(only ? [`--project=${only}`] : []), ...args],
     {
-      env: {
-        ...env,
-        ...(only === 'soak' ? { E2E_SOAK: '1' } : {}),
-        CHROME_PATH: chromium,
-        E2E_MAIN_URL: urlOf(ports.main),
-        E2E_ENGINEER_URL: urlOf(ports.engineer),
-        E2E_SEEDED: seededFile(),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      },
+      ...env,
+      ...(only === 'soak' ? { E2E_SOAK: '1' } : {}),
+      CHROME_PATH: chromium,
+      E2E_MAIN_URL: urlOf(ports.main),
+      E2E_ENGINEER_URL: urlOf(ports.engineer),
+      E2E_SEEDED: seededFile(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
   );
   return outcomeOf(code, readReport(report), ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
+    cpu,
     files: suites.map((suite) => ({
       file: suite.file,
       ms: runsOf(suite).reduce((sum, { duration }) => sum + duration, 0),
@@ -123,9 +157,15 @@ export async function runStories(ports, chromium, { env, args }) {
     // oxlint-disable-next-line no-await-in-loop
     outcomes.push(await runPlaywright(ports, chromium, { env, only }));
   }
-  const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const sum = (key) => sumOf(outcomes.map((outcome) => outcome[key]));
   const all = (key) => outcomes.flatMap((outcome) => outcome[key] ?? []);
-  return { passed: sum('passed'), failed: sum('failed'), files: all('files'), failures: all('failures') };
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    cpu: sum('cpu'),
+    files: all('files'),
+    failures: all('failures'),
+  };
 }
 
 /** The runs of the stories of a file, with the story each is of. */

@@ -54,6 +54,34 @@ describe('the report at the end', () => {
     );
   });
 
+  it('names the CPU seconds of each suite, of what belongs to none and of all, and the twenty dearest files of all suites', () => {
+    const costly = Array.from({ length: 25 }, (_, index) => ({ file: `c${index}`, ms: 0, cpu: index }));
+    const lines = reportLines(
+      {
+        unit: { passed: 1, failed: 0, ms: 90_000, cpu: 100.25, files: costly },
+        rules: { passed: 1, failed: 0, ms: 1000, cpu: 20, files: [{ file: 'dear', ms: 0, cpu: 30 }] },
+      },
+      { emulators: 50 },
+    );
+    const at = lines.indexOf('  Dearest files, in seconds of CPU');
+    expect(lines.slice(at + 1, at + 21).map((line) => line.trim())).toEqual([
+      '30.0  dear',
+      ...costly
+        .slice(6)
+        .toReversed()
+        .map(({ file, cpu }) => `${cpu}.0  ${file}`),
+    ]);
+    expect(lines[at + 21]).toBe('');
+    expect(lines.slice(-6)).toEqual([
+      '  ✓ unit        1 passed, 0 failed           90.0 s     100.3 s of CPU',
+      '  ✓ rules       1 passed, 0 failed            1.0 s      20.0 s of CPU',
+      '    emulators                                            50.0 s of CPU',
+      '    all                                                 170.3 s of CPU',
+      '',
+      '2 passed, 0 failed',
+    ]);
+  });
+
   it('says last what failed, in its own words, however long ago it was printed', () => {
     const failures = [
       { file: 'a.test.ts', name: 'adds up', message: '\u001B[31mexpected 3\u001B[39m\n\nto be 4' },
