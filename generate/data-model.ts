@@ -11,7 +11,7 @@ edit by hand. \`npm test\` fails when it is stale.
 
 - Every record also carries \`_rev\` (1, 2, 3 …), \`_by\` (the writer's uid) and \`_at\` (server time). A save names the next
   revision; the rules refuse any other.
-- A blank field is \`''\`, never 0 and never left out. A missing field of an old record reads as its default.
+- A blank field is \`''\`, never 0 and never left out.
 - Masses are kg, lengths mm, money integer cents ex GST, days \`YYYY-MM-DD\` in Sydney, points of time unix seconds.
 - Records are never deleted for good: \`deleted\` hides them.
 - "Dealer group" is the dealer itself where it has no group.
@@ -37,7 +37,7 @@ const OTHERS: Readonly<Record<string, string>> = {
     'Who has the form of a record open, id of the record, of shared reference data with the organisation behind it: src/domain/open-form/schema.ts, and expireAt.',
   mail: 'A message on its way, as the extension that sends mail reads it: to, message { subject, text, html }.',
   counters:
-    'The next number of a series, as `installations`; how far a migration has come, as `migration~row-texts`.',
+    'The next number of a series, as `installations`; how far a migration has come, as `migration~dealer-words`.',
   engineerDecisions:
     'One decision of an engineer, id `job~rev`: src/domain/engineer/decision.ts; never changed, what reports and fees are made of.',
   reportParts:

@@ -1,9 +1,8 @@
 import { SAVED_BYTES_MAX } from '#domain/saving/save-rule.ts';
 import { roomFor } from '#domain/shared/room.ts';
-import type { Entity } from './entities.ts';
+import { type Entity, shapeName } from './entities.ts';
 import { bytesOf, named } from './field-bytes.ts';
 import { type Field, fieldsOf } from './fields.ts';
-import { shapeName } from './last-release.ts';
 import { LINES_BYTES_MAX } from './patterns.ts';
 import { isLine, isTextList } from './shapes.ts';
 

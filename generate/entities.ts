@@ -22,6 +22,11 @@ export interface Entity {
   readonly isSavedOffline?: true;
 }
 
+/** What a stored shape is called in the rules: its document where it is one document's only, else its collection. */
+export function shapeName({ collection, id }: Pick<Entity, 'collection' | 'id'>): string {
+  return id ?? collection.slice(collection.lastIndexOf('/') + 1);
+}
+
 /** Told of by hand in data-model.ts: the server writes them, in one place, and their records are not held to a shape. */
 const DESCRIBED_BY_HAND = ['changeLog', 'limitChanges'];
 

@@ -1,6 +1,5 @@
 import { ROW_NOTE_MAX } from '#domain/shared/rows.ts';
 import type { Field } from './fields.ts';
-import type { EitherField } from './last-release.ts';
 import { numberCell, runsOf } from './numbers.ts';
 
 /**
@@ -66,23 +65,11 @@ function cell(field: Field): string {
   }
 }
 
-interface Cell {
-  readonly pattern: string;
-  readonly isNew: boolean;
-}
-
-/** What a row must read like: the text that `rowText` writes. The last release's rows lack the columns that are new. */
-export function rowPattern(row: EitherField): string {
-  const cells = (field: EitherField, isNew: boolean): readonly Cell[] =>
-    field.kind === 'map'
-      ? (field.fields ?? []).flatMap((each: EitherField) => cells(each, isNew || each.only === 'new'))
-      : [{ pattern: cell(field), isNew }];
-  const all = cells(row, false);
-  const added = all
-    .filter(({ isNew }) => isNew)
-    .reduceRight((rest, { pattern }) => `(?:\\t${pattern}${rest})?`, '');
-  const known = all.filter(({ isNew }) => !isNew).map(({ pattern }) => pattern);
-  return `${runsOf(known, '\\t')}${added}`;
+/** What a row must read like: the text that `rowText` writes. */
+export function rowPattern(row: Field): string {
+  const cells = (field: Field): readonly string[] =>
+    field.kind === 'map' ? (field.fields ?? []).flatMap(cells) : [cell(field)];
+  return runsOf(cells(row), '\\t');
 }
 
 const quoted = (pattern: string) => `'${pattern.replaceAll('\\', '\\\\')}'`;

@@ -1,9 +1,8 @@
 import { COUNT_LIMIT, SMALL_READ } from '#domain/shared/entity.ts';
-import { ENTITIES, type Entity } from './entities.ts';
+import { ENTITIES, shapeName } from './entities.ts';
 import { installationFieldLines } from './server-fields.ts';
 import { fillMarkers } from './markers.ts';
 import { checkLines } from './patterns.ts';
-import { type LastRelease, lastReleaseOf, shapeName } from './last-release.ts';
 import { ORDINARY, PARTIES, type Registered } from './registry.ts';
 import { shapeLines } from './shapes.ts';
 
@@ -49,13 +48,10 @@ function partiesLines({
   ];
 }
 
-/** firestore.rules with its generated blocks as the schemas, the tables and the last release's shapes have them now. */
-export function generateRules(
-  text: string,
-  lastOf: (entity: Entity) => LastRelease | undefined = lastReleaseOf,
-): string {
+/** firestore.rules with its generated blocks as the schemas and the tables have them now. */
+export function generateRules(text: string): string {
   const shapes = ENTITIES.filter(({ isClientWritten }) => isClientWritten).map(
-    (entity) => [`shape of ${shapeName(entity)}`, shapeLines(entity, lastOf(entity))] as const,
+    (entity) => [`shape of ${shapeName(entity)}`, shapeLines(entity)] as const,
   );
   return fillMarkers(
     text,

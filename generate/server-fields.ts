@@ -11,7 +11,6 @@ import { LABEL_SLOTS } from '#domain/installation/photo-slots.ts';
 import { STAMP_FIELDS } from '#domain/shared/stamps.ts';
 import { EDIT_FIELD } from '#domain/sync/edit-mark.ts';
 import { fieldsOf } from './fields.ts';
-import { lastReleaseOf } from './last-release.ts';
 import { listOf, namesOf } from './shapes.ts';
 
 /** What comes with every save. */
@@ -24,21 +23,16 @@ function blankOf(value: unknown): string {
 /** What the server alone writes: as it must be in a new record, and that an edit leaves it alone; two functions. */
 function serverFieldLines(
   prefix: string,
-  collection: string,
   schema: Parameters<typeof fieldsOf>[0],
   serverFields: readonly string[],
   notBlank: readonly string[] = [],
 ): readonly string[] {
   const defaults = new Map(fieldsOf(schema).map((field) => [field.name, field.default]));
   const ofServer = serverFields.filter((name) => !notBlank.includes(name));
-  // A tab of the last release leaves out what is new.
-  const last = new Set(lastReleaseOf({ collection })?.fields.map(({ name }) => name));
-  const read = (name: string) =>
-    last.has(name) ? `d.${name}` : `d.get('${name}', ${blankOf(defaults.get(name))})`;
   return [
     `function ${prefix}AreBlank(d) {`,
     // Compared as one list: one by one they would cost half as many expressions again.
-    `  return [${ofServer.map(read).join(', ')}]`,
+    `  return [${ofServer.map((name) => `d.${name}`).join(', ')}]`,
     `    == [${ofServer.map((name) => blankOf(defaults.get(name))).join(', ')}];`,
     '}',
     `function ${prefix}AreKept(changed) {`,
@@ -50,9 +44,7 @@ function serverFieldLines(
 /** What the server alone writes of installations, and which fields stay open at which stage. */
 export function installationFieldLines(): readonly string[] {
   return [
-    ...serverFieldLines('serverFields', 'installations', installationSchema, INSTALLATION_SERVER_FIELDS, [
-      'distributerId',
-    ]),
+    ...serverFieldLines('serverFields', installationSchema, INSTALLATION_SERVER_FIELDS, ['distributerId']),
     'function isOpenField(stage, changed) {',
     `  return stage in ${listOf(OPEN_STAGES)}`,
     `    || changed.hasOnly(stage in ${listOf(UNDER_REVIEW_STAGES)}`,

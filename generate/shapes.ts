@@ -1,13 +1,6 @@
 import { EDIT_FIELD } from '#domain/sync/edit-mark.ts';
-import type { Entity } from './entities.ts';
+import { type Entity, shapeName } from './entities.ts';
 import { type Field, fieldsOf } from './fields.ts';
-import {
-  type EitherField,
-  eitherRelease,
-  type LastRelease,
-  lastReleaseOf,
-  shapeName,
-} from './last-release.ts';
 import { numberPattern, runsOf } from './numbers.ts';
 import { linePattern, READ_AT_ONCE, REPEAT_MAX, rowPattern, SEARCH_MAX } from './patterns.ts';
 
@@ -20,34 +13,20 @@ const NAMES_APART = 4;
 const namesOf = (names: readonly string[]) =>
   names.length > NAMES_APART ? `${textOf(names)}.split(',')` : listOf(names);
 
-/** What a missing field is read as: a record of an older release may lack it. */
-function fallback(field: Field): string {
-  if (field.kind === 'flag') return 'false';
-  if (field.kind === 'list') return '[]';
-  if (field.isRow) return "''";
-  if (field.kind === 'map') return field.canBeBlank ? 'null' : '{}';
-  if (field.kind === 'choice' && !field.canBeBlank) return quote(field.options?.[0] ?? '');
-  return field.kind === 'text' || field.canBeBlank ? "''" : '0';
-}
-
 /** A field, or one inside a map of the record, and the words that read it. */
 interface Reading {
-  readonly field: EitherField;
+  readonly field: Field;
   /** The record, or the map inside it. */
   readonly from: string;
   readonly value: string;
 }
 
-const isSure = ({ only, isOptional }: EitherField) => only === undefined && isOptional === undefined;
+function readingOf(from: string, field: Field): Reading {
+  if (field.isOptional) throw new Error(`Field ${field.name} may be left out: give it a default.`);
+  return { field, from, value: `${from}.${field.name}` };
+}
 
-/** What one of two releases does not write may be missing; all else is there in both. */
-const readingOf = (from: string, field: EitherField): Reading => ({
-  field,
-  from,
-  value: isSure(field) ? `${from}.${field.name}` : `${from}.get(${quote(field.name)}, ${fallback(field)})`,
-});
-
-/** A map that is always there is read field by field with the rest, one that may be missing by a function of its own. */
+/** A map that is always there is read field by field with the rest, one that may be null by a function of its own. */
 const isFlat = ({ field }: Reading) =>
   field.kind === 'map' && field.fields !== undefined && !field.canBeBlank;
 /** All its values may be compared at once, wherever they stand. */
@@ -94,11 +73,9 @@ function joined(parts: readonly Values[]): Values {
 }
 
 function valuesOf(readings: readonly Reading[], isWide = false): Values {
-  const names = isWide
-    ? []
-    : [...new Set(readings.filter(({ field }) => isSure(field)).map(({ from }) => from))];
+  const names = isWide ? [] : [...new Set(readings.map(({ from }) => from))];
   const groups = names
-    .map((from) => readings.filter((each) => isSure(each.field) && each.from === from))
+    .map((from) => readings.filter((each) => each.from === from))
     .filter((group) => group.length >= READ_BY_NAME);
   const others = readings.filter((each) => !groups.some((group) => group.includes(each)));
   const open = { value: listed(others.map(({ value }) => value)), readings: others };
@@ -111,7 +88,7 @@ export const isLine = (field: Field) =>
   field.kind === 'choice' || field.isRow === true || (field.kind === 'text' && !isNote(field));
 export const isTextList = ({ item }: Field) =>
   item?.kind === 'text' || item?.kind === 'choice' || item?.isRow === true;
-const itemPattern = (item: EitherField) => (item.isRow ? rowPattern(item) : linePattern(item));
+const itemPattern = (item: Field) => (item.isRow ? rowPattern(item) : linePattern(item));
 
 /** Most keys of a map with free keys; of one that holds a row in each slot fewer, so that a record cannot be filled up by them. */
 export const KEYS_MAX = 2000;
@@ -215,7 +192,7 @@ const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1
 
 interface Checked {
   readonly conditions: readonly string[];
-  /** The functions that the conditions call for maps that may be missing. */
+  /** The functions that the conditions call for maps that may be null. */
   readonly functions: readonly string[];
 }
 
@@ -281,7 +258,7 @@ function checked(top: readonly Reading[], name: string, isWide = false): Checked
   };
 }
 
-function mapFunction(name: string, fields: readonly EitherField[]): readonly string[] {
+function mapFunction(name: string, fields: readonly Field[]): readonly string[] {
   const { conditions, functions } = checked(
     fields.map((field) => readingOf('d', field)),
     name,
@@ -302,16 +279,12 @@ export function shapeFunction(entity: Pick<Entity, 'collection' | 'id'>): string
 }
 
 /**
- * The lines of rules functions for a document with the keys of today's release and the last one's, no other, none taken
- * away, and the right type and size in each field that a client writes. A new record may lack what only one of the two
- * releases writes.
- * @throws Error for a schema that the rules cannot hold, or that breaks with the last release's.
+ * The lines of rules functions for a document with the keys of its schema, all of them and no other, and the right type
+ * and size in each field that a client writes.
+ * @throws Error for a schema that the rules cannot hold.
  */
-export function shapeLines(
-  entity: Entity,
-  last: LastRelease | undefined = lastReleaseOf(entity),
-): readonly string[] {
-  const fields = eitherRelease(fieldsOf(entity.schema), last?.fields, entity.collection);
+export function shapeLines(entity: Entity): readonly string[] {
+  const fields = fieldsOf(entity.schema);
   const ofServer = entity.serverFields ?? [];
   const unknown = ofServer.filter((name) => !fields.some((field) => field.name === name));
   if (unknown.length > 0) throw new Error(`${entity.collection} has no field ${unknown.join(', ')}.`);
@@ -322,10 +295,8 @@ export function shapeLines(
     entity.isWide,
   );
   // The mark is there once a record was saved by a device that keeps what it cannot send.
-  const marks = entity.isSavedOffline ? [EDIT_FIELD] : [];
-  const optional = [...fields.filter(({ only }) => only !== undefined).map((field) => field.name), ...marks];
-  const keys = [...fields.map((field) => field.name), ...marks];
-  const all = [`hasKeys(d, ${textOf(keys)}, ${textOf(optional)})`, ...conditions];
+  const mark = entity.isSavedOffline ? EDIT_FIELD : '';
+  const all = [`hasKeys(d, ${textOf(fields.map((field) => field.name))}, '${mark}')`, ...conditions];
   return [...functions, `function ${name}(d) {`, `  return ${all.join('\n    && ')};`, '}'].flatMap((lines) =>
     lines.split('\n'),
   );

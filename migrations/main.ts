@@ -31,8 +31,7 @@ async function main(): Promise<number> {
   const where = host === undefined ? `the project ${project}` : `the emulators (${project} at ${host})`;
   say(`${migration.name}, ${isWrite ? 'written' : 'a dry run'}, on ${where}. ${migration.tells}`);
   const { looked, changed, left } = await migrate(migration, { isWrite, tell: (line) => say(`  ${line}`) });
-  // What writes beside records finds what people have to mend: each is named.
-  const shown = migration.beside ? left : left.slice(0, LEFT_SHOWN);
+  const shown = left.slice(0, LEFT_SHOWN);
   for (const line of shown) say(`  ✗ ${line}`);
   if (left.length > shown.length) say(`  and ${count(left.length - shown.length)} more`);
   say(

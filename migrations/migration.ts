@@ -25,13 +25,4 @@ export interface Migration {
    * @throws Error that says why the record cannot be changed; it is left as it is, and told.
    */
   readonly change: (record: StoredRecord) => Fields | null | Promise<Fields | null>;
-  /**
-   * A document to write beside the record, which stays as it is; null where there is nothing (left) to do. Asked one
-   * record after the other; `seen` is kept for the run, so that a dry run finds what two records would both write.
-   * @throws Error that says why it cannot be written; it is told.
-   */
-  readonly beside?: (
-    record: StoredRecord,
-    seen: Map<string, { readonly id: string; readonly name: string }>,
-  ) => Promise<{ readonly path: string; readonly data: Fields } | null>;
 }

@@ -52,7 +52,6 @@ export async function migrate(migration: Migration, options: Options): Promise<O
   const left: string[] = [];
   let { looked, changed } = kept ?? { looked: 0, changed: 0 };
   if (kept) tell(`Goes on behind ${kept.collection}/${kept.after}.`);
-  const seen = new Map<string, { id: string; name: string }>();
   const from = Math.max(0, migration.collections.indexOf(kept?.collection ?? ''));
   for (const collection of migration.collections.slice(from)) {
     const all = db.collection(collection).orderBy(FieldPath.documentId()).limit(size);
@@ -61,11 +60,6 @@ export async function migrate(migration: Migration, options: Options): Promise<O
       const { docs } = await (after === '' ? all : all.startAfter(after)).get();
       const done = await eachOf(docs, (each) => changeOne(migration, each, isWrite, left), AT_ONCE);
       changed += done.filter(Boolean).length;
-      for (const each of migration.beside ? docs : []) {
-        // One after the other: two records that want one document must meet.
-        // oxlint-disable-next-line no-await-in-loop
-        if (await writeBeside(migration, each, { isWrite, left, seen })) changed += 1;
-      }
       looked += docs.length;
       after = docs.at(-1)?.id ?? after;
       const place: Place = { collection, after, looked, changed };
@@ -97,25 +91,6 @@ async function changeOne(
     // The store's own errors have a code: with these it makes no sense to go on.
     if (!(error instanceof Error) || 'code' in error) throw error;
     left.push(`${found.ref.path}: ${error.message}`);
-    return false;
-  }
-}
-
-/** Whether a document was written beside the record, or would be. */
-async function writeBeside(
-  { beside }: Migration,
-  found: QueryDocumentSnapshot,
-  run: { isWrite: boolean; left: string[]; seen: Map<string, { id: string; name: string }> },
-): Promise<boolean> {
-  const { ref, id } = found;
-  try {
-    const made = await beside?.({ collection: ref.parent.path, id, data: found.data() }, run.seen);
-    if (!made) return false;
-    if (run.isWrite) await db.doc(made.path).set({ ...made.data });
-    return true;
-  } catch (error) {
-    if (!(error instanceof Error) || 'code' in error) throw error;
-    run.left.push(`${ref.path}: ${error.message}`);
     return false;
   }
 }

@@ -29,11 +29,7 @@ export async function main(args) {
         `Stopped at “${title}”. What came before it is done. Mend it, and run this again.`,
       );
   }
-  if (!isDry) {
-    console.log(
-      '\nDeployed. Commit generate/last-release, so that the next release is held to what this one writes.',
-    );
-  }
+  if (!isDry) console.log('\nDeployed.');
   return 0;
 }
 
@@ -110,7 +106,6 @@ export function stepsOf(project, { key = '', sites = [] }) {
   return [
     own('The version that is out is no newer', 'version'),
     node('Checks: types, stale files, limits of rules and indexes', 'scripts/test.mjs', 'check'),
-    node('Tabs of the last release can still save', 'scripts/test.mjs', 'rules', '--', '-t', 'last release'),
     own('Migrations that go ahead', 'ahead'),
     firebase('Indexes; those of many records take some minutes', 'firestore:indexes'),
     node('All indexes are ready', 'scripts/indexes-ready.mjs', project),
@@ -123,7 +118,6 @@ export function stepsOf(project, { key = '', sites = [] }) {
       ...own('Somebody signs in and reads the version back', 'smoke'),
       env: { ...env, VITE_FIREBASE_API_KEY: key, TARE_SMOKE_SITES: sites.join(' ') },
     },
-    node('What this release writes becomes the last release’s', 'scripts/generate.mjs', '--freeze-release'),
   ];
 }
 

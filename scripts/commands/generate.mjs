@@ -12,14 +12,11 @@ import { run } from '../lib/run.mjs';
 
 /**
  * Writes what is generated from the domain (the marked blocks of firestore.rules, docs/data-model.md). With
- * `--check` it writes nothing and fails with a sentence for each file that is stale; with `--freeze-release` it first
- * writes down today's shapes as the last release's, after a deployment.
+ * `--check` it writes nothing and fails with a sentence for each file that is stale.
  */
 export async function main(args) {
   if (!writeFound(args.includes('--check'))) return 1;
-  const isFreeze = args.includes('--freeze-release');
-  const code = isFreeze ? await generate('freeze') : 0;
-  return code === 0 ? generate('main', args) : code;
+  return generate(args);
 }
 
 /** What is found by its place alone: written before the generator is built, which reads it. */
@@ -42,9 +39,9 @@ function writeFound(isCheck) {
   return !isCheck || stale.length === 0;
 }
 
-async function generate(program, args = []) {
-  const file = inRoot(`node_modules/.cache/generate/${program}.mjs`);
-  await bundle(inRoot(`generate/${program}.ts`), file);
+async function generate(args) {
+  const file = inRoot('node_modules/.cache/generate/main.mjs');
+  await bundle(inRoot('generate/main.ts'), file);
   return run(process.execPath, [path.relative(root, file), ...args]);
 }
 

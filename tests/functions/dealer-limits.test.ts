@@ -1,7 +1,5 @@
 import { type AggregateQuery, Query } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { limitCounts } from '../../migrations/limit-counts.ts';
-import { migrate } from '../../migrations/run.ts';
 import { rollUpTimeLimits } from '../../functions/src/triggers/dealer-time-limits.ts';
 import { ROLLED_UP_ROWS } from '#domain/time-limit/roll-up.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
@@ -94,24 +92,5 @@ describe('a dealer’s sum of time limits', () => {
     expect(docs.map((each) => each.data())).toMatchObject([
       { what: 'The time limits of a dealer could not be counted', state: 'open', message: 'No room' },
     ]);
-  });
-
-  it('of before the counts is counted from its list by a migration, and keeps ten rows', async () => {
-    const row = (id: string, timeLimitStatusId: number) => ({
-      id,
-      type: 'orderInTransit',
-      startTimestamp: 1,
-      limit: 1,
-      timeLimitStatusId,
-    });
-    const path = 'dealers/migratedealer00000002';
-    const { timeLimitErrorCount: _e, timeLimitExemptCount: _x, ...dealer } = buildDealer();
-    // Two labels of one job are one record.
-    const rows = [row('a', 2), row('a', 2), ...Array.from({ length: 12 }, (_, at) => row(`b${at}`, 1))];
-    await db.doc(path).set({ ...dealer, timeLimitErrs: rows, _rev: 4 });
-    await migrate(limitCounts, { isWrite: true });
-    expect(await read(path)).toMatchObject({ timeLimitErrorCount: 1, timeLimitExemptCount: 12, _rev: 4 });
-    expect((await read(path))['timeLimitErrs']).toEqual(rows.slice(0, 10));
-    await db.doc(path).delete();
   });
 });

@@ -5,12 +5,11 @@ import { ROOM } from '#domain/shared/room.ts';
 import { QUERY_WAYS_MAX } from '#data/lists/list-limits.ts';
 import { budgetsOf, passed } from '#generate/budgets.ts';
 import { largestDocument, type Shape } from '#generate/document-limits.ts';
-import { ENTITIES } from '#generate/entities.ts';
+import { ENTITIES, shapeName } from '#generate/entities.ts';
 import { longestMatch } from '#generate/field-bytes.ts';
 import { fieldsOf } from '#generate/fields.ts';
 import { indexEntries } from '#generate/index-limits.ts';
 import { FIELD_OVERRIDES, requiredIndexes } from '#generate/indexes.ts';
-import { shapeName } from '#generate/last-release.ts';
 
 const page = readFileSync('docs/platform-limits.md', 'utf8');
 const suites = readFileSync('scripts/lib/suites.mjs', 'utf8');

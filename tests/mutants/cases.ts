@@ -4,15 +4,12 @@ import { matrixSuite } from '#tests/rules/suites/matrix.ts';
 import { type Case, collectCases, group } from '#tests/rules/verbs.ts';
 import { createWorld } from '#tests/rules/world.ts';
 
-/** Cases that load rules of their own. */
-const OF_OTHER_RULES = /^last release › between two releases/u;
-
 /** The cases of the rules' tests, the first of each group before the second: so that few of them look at much. */
 export function rulesCases(): readonly Case[] {
   const all = collectCases(() => {
     for (const [name, suite] of Object.entries(SUITES)) group(name, suite);
     group('policy', matrixSuite);
-  }).filter(({ name }) => !OF_OTHER_RULES.test(name));
+  });
   const places = new Map<string, number>();
   const times = new Map<string, number>();
   const named = (name: string) => {

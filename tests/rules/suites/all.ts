@@ -8,7 +8,6 @@ import { importRunsSuite } from './import-runs.ts';
 import { invitationsSuite } from './invitations.ts';
 import { documentsSuite } from './documents.ts';
 import { kitMatchesSuite } from './kit-matches.ts';
-import { lastReleaseSuite } from './last-release.ts';
 import { literalShapesSuite } from './literal-shapes.ts';
 import { limitChangesSuite } from './limit-changes.ts';
 import { listLimitsSuite } from './list-limits.ts';
@@ -71,7 +70,6 @@ export const SUITES: Readonly<Record<string, () => void>> = {
   'kit matches': kitMatchesSuite,
   shapes: shapesSuite,
   'literal shapes': literalShapesSuite,
-  'last release': lastReleaseSuite,
   settings: settingsSuite,
   audits: auditsSuite,
   documents: documentsSuite,
