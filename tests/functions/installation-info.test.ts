@@ -126,7 +126,7 @@ describe('the public page of a vehicle', () => {
 
   it('can’t be opened once its only label was cancelled', async () => {
     const { order, vin, code } = await newVehicle();
-    await moveLabels(people.dealer, 'cancelPlaced', order, { reason: 'Ordered twice' });
+    await moveLabels(people.dealer, 'cancel', order, { reason: 'Ordered twice' });
     expect((await ask(vin, code)).body.data).toMatchObject({ status: 'withdrawn' });
   });
 });

@@ -48,18 +48,18 @@ describe('an order that is dispatched', () => {
 
   it('is invoiced once: what is short goes on in transit on the same invoice', async () => {
     const { id, invoiceId } = await dispatchedOrder(cast);
-    const { split } = await moveOne(
+    const { also } = await moveOne(
       cast.dealer,
       'receive',
       id,
       { input: { lines: [{ line: 0, qty: 1 }] } },
       2,
     );
-    const rest = await orderNow(split?.id ?? '');
+    const rest = await orderNow(also?.[0]?.id ?? '');
     expect(rest.invoiceId).toBe(invoiceId);
     expect((await invoiceNow(invoiceId)).lines).toHaveLength(1);
     // Sent back to the warehouse and dispatched anew, it is not invoiced a second time.
-    const restId = split?.id ?? '';
+    const restId = also?.[0]?.id ?? '';
     await moveOne(cast.supplierAdmin, 'undoDispatch', restId, {
       input: { reason: 'Still in the warehouse' },
     });
@@ -72,8 +72,8 @@ describe('an order that is dispatched', () => {
     const { dealerId, distributerId } = cast;
     const id = await orderIn('orderConfirmed', { dealerId, dealerGroupId: '', distributerId });
     const part = { input: { ...DISPATCH, lines: [{ line: 0, qty: 1 }] } };
-    const { split } = await moveOne(cast.supplier, 'dispatch', id, part);
-    const restId = split?.id ?? '';
+    const { also } = await moveOne(cast.supplier, 'dispatch', id, part);
+    const restId = also?.[0]?.id ?? '';
     const first = (await orderNow(id)).invoiceId;
     expect(await invoiceNow(first)).toMatchObject({ orderIds: [id], lines: [{ qty: 1 }] });
     expect((await orderNow(restId)).invoiceId).toBe('');

@@ -104,7 +104,7 @@ describe('ordering labels', () => {
   it('needs none where the first was cancelled', async () => {
     const job = await newJob();
     const first = await labelsOrdered(people.dealer, job, ['svi']);
-    await moveLabels(people.dealer, 'cancelPlaced', first, { reason: 'Wrong job' });
+    await moveLabels(people.dealer, 'cancel', first, { reason: 'Wrong job' });
     expect((await orderLabels(people.dealer, job, ['svi'])).status).toBe(200);
   });
 
@@ -183,7 +183,7 @@ async function photographed(job: string, slots: readonly string[]): Promise<void
 
 async function received(job: string, more: object = {}): Promise<string> {
   const id = await labelsOrdered(people.dealer, job, undefined, more);
-  await moveLabels(people.supplier, 'confirmPlaced', id, { etaDate: ETA });
+  await moveLabels(people.supplier, 'confirm', id, { etaDate: ETA });
   await moveLabels(people.supplier, 'dispatch', id, DISPATCH);
   await moveLabels(people.dealer, 'receive', id);
   return id;
@@ -219,7 +219,7 @@ describe('moves of label orders', () => {
   it('split off the label that is short, which completes by itself later', async () => {
     const job = await newJob();
     const id = await labelsOrdered(people.dealer, job);
-    await moveLabels(people.supplier, 'confirmPlaced', id, { etaDate: ETA });
+    await moveLabels(people.supplier, 'confirm', id, { etaDate: ETA });
     await moveLabels(people.supplier, 'dispatch', id, DISPATCH);
     const { also } = await moveLabels(people.dealer, 'receive', id, { lines: [{ line: 1, qty: 0 }] });
     const rest = also?.[0]?.id ?? '';
@@ -327,7 +327,7 @@ describe('moves of label orders', () => {
   it('start the clock at dispatch and end it at receipt', async () => {
     const job = await newJob();
     const id = await labelsOrdered(people.dealer, job);
-    await moveLabels(people.supplier, 'confirmPlaced', id, { etaDate: ETA });
+    await moveLabels(people.supplier, 'confirm', id, { etaDate: ETA });
     await moveLabels(people.supplier, 'dispatch', id, DISPATCH);
     const { dispatchedAt, timeLimits } = await labelOrderNow(id);
     expect(timeLimits).toMatchObject([

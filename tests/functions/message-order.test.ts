@@ -1,14 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { labelOrderSchema } from '#domain/label-order/schema.ts';
-import { storedFields } from '#domain/shared/rows.ts';
-import { buildLabelOrder } from '#tests/seed/build/label-order.ts';
-import { forgetCalls, freshId, read, save } from './support/admin.ts';
-import { post } from './support/api.ts';
+import { forgetCalls, freshId, read } from './support/admin.ts';
 import { newUser, type Person } from './support/cast.ts';
 import {
   DISPATCH,
   draft,
-  ETA,
   moveOne,
   type OrderCast,
   orderIn,
@@ -25,12 +20,12 @@ beforeAll(async () => {
 beforeEach(forgetCalls);
 
 const say = (person: Person, id: string, text: string, request = freshId('press')) =>
-  post('message-order', { request, id, text }, person.token);
+  moveOne(person, 'message', id, { request, input: { reason: text } });
 
 it('is an entry of the order for either side, and leaves status and revision alone', async () => {
   const id = await orderIn('orderConfirmed');
-  expect((await say(people.dealer, id, 'Can it come before Friday?')).status).toBe(200);
-  expect((await say(people.supplier, id, 'Yes, with the morning truck.')).status).toBe(200);
+  expect(await say(people.dealer, id, 'Can it come before Friday?')).toMatchObject({ ok: true, rev: 1 });
+  expect(await say(people.supplier, id, 'Yes, with the morning truck.')).toMatchObject({ ok: true, rev: 1 });
   const order = await orderNow(id);
   expect(order).toMatchObject({
     status: { name: 'orderConfirmed' },
@@ -53,8 +48,8 @@ it('is sent once, however often the same press is', async () => {
 it('can’t be blank, too long, or on a draft that its supplier does not see', async () => {
   const id = await orderIn('orderPlaced');
   const told = async (order: string, text: string) => {
-    const { status, body } = await say(people.dealer, order, text);
-    return [status, body.msg];
+    const { status, msg } = await say(people.dealer, order, text);
+    return [status, msg];
   };
   expect(await told(id, '  ')).toEqual([400, 'Message is required']);
   expect(await told(id, 'x'.repeat(501))).toEqual([400, 'At most 500 characters']);
@@ -67,8 +62,8 @@ it('can’t be blank, too long, or on a draft that its supplier does not see', a
 it('is no business of another dealer of the group', async () => {
   const id = await orderIn('orderPlaced');
   const other = await newUser({ dealerId: 'outback-dubbo', privileges: ORDERS });
-  expect((await say(other, id, 'Hello')).status).toBe(404);
-  expect((await say(people.dealer, id, 'Hello')).status).toBe(200);
+  expect(await say(other, id, 'Hello')).toMatchObject({ ok: false, status: 404 });
+  expect(await say(people.dealer, id, 'Hello')).toMatchObject({ ok: true });
 });
 
 it('is a row of the table, which any revision takes and which makes no dialog of before a conflict', async () => {
@@ -77,20 +72,4 @@ it('is a row of the table, which any revision takes and which makes no dialog of
   expect(await moveOne(people.dealer, 'message', id, { input }, 7)).toMatchObject({ ok: true, rev: 1 });
   expect(await moveOne(people.dealer, 'askToCancel', id, { input }, 7)).toMatchObject({ status: 409 });
   expect(await moveOne(people.supplier, 'dispatch', id, { input: DISPATCH }, 1)).toMatchObject({ rev: 2 });
-});
-
-it('and every move of a label order are told by tabs of the last release with its collection', async () => {
-  const id = freshId('labels');
-  const collection = 'compliancePlateOrders';
-  await save(
-    `${collection}/${id}`,
-    storedFields(labelOrderSchema, buildLabelOrder({ statusName: 'orderPlaced' })),
-  );
-  const message = { request: freshId('press'), id, collection, text: 'Hello' };
-  expect((await post('message-order', message, people.dealer.token)).status).toBe(200);
-  const moved = await moveOne(people.supplier, 'confirmPlaced', id, { collection, input: { etaDate: ETA } });
-  expect(moved).toMatchObject({ ok: true, rev: 2 });
-  expect(await read(`${collection}/${id}`)).toMatchObject({
-    entries: [{ move: 'message', reason: 'Hello' }, { move: 'confirm' }],
-  });
 });

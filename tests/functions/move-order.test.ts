@@ -205,7 +205,7 @@ describe('two at one order', () => {
     const input = { input: { etaDate: ETA } };
     const results = await Promise.all([
       moveOne(people.supplier, 'estimate', id, input),
-      moveOne(people.supplierAdmin, 'confirmPlaced', id, input),
+      moveOne(people.supplierAdmin, 'confirm', id, input),
     ]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(results.find(({ ok }) => !ok)).toMatchObject({
@@ -218,7 +218,7 @@ describe('two at one order', () => {
     const good = await Promise.all(Array.from({ length: 37 }, () => orderIn('orderPlaced')));
     const done = await orderIn('orderConfirmed');
     const ids = [...good, done, 'not-there', await orderIn('orderPlaced', { distributerId: 'west' })];
-    const results = await move(people.supplier, 'confirmPlaced', ids, { input: { etaDate: ETA } });
+    const results = await move(people.supplier, 'confirm', ids, { input: { etaDate: ETA } });
     expect(results.filter(({ ok }) => ok)).toHaveLength(37);
     expect(results.slice(37)).toEqual([
       { id: done, ok: false, status: 409, msg: 'The order is confirmed. "Confirm" is not possible.' },

@@ -124,7 +124,7 @@ describe('a move of an order', () => {
 
   it('tells the dealer’s people with the flag what the supplier does', async () => {
     const id = await orderIn('orderPlaced', tenant);
-    await moved(people.clerk, 'confirmPlaced', id, { input: { etaDate: ETA } });
+    await moved(people.clerk, 'confirm', id, { input: { etaDate: ETA } });
     await moved(people.clerk, 'dispatch', id, { input: DISPATCH });
     expect(await whoIsTold(id)).toEqual(['dealer', 'colleague']);
     expect(await toldOf(people.dealer, id)).toEqual(['orderConfirmed', 'orderDispatched']);
@@ -136,8 +136,8 @@ describe('a move of an order', () => {
       await orderIn('orderPlaced', tenant),
     ];
     const input = { reason: 'Vehicle sold' };
-    await moved(people.dealer, 'cancelPlaced', ofDealer, { input });
-    await moved(people.clerk, 'cancelPlaced', ofSupplier, { input });
+    await moved(people.dealer, 'cancel', ofDealer, { input });
+    await moved(people.clerk, 'cancel', ofSupplier, { input });
     expect(await whoIsTold(ofDealer)).toEqual(['clerk', 'clerk2']);
     expect(await whoIsTold(ofSupplier)).toEqual(['dealer', 'colleague']);
   });
@@ -146,7 +146,7 @@ describe('a move of an order', () => {
     const id = await orderIn('orderPlaced', tenant);
     const ref = db.doc(`orders/${id}`);
     const before = await ref.get();
-    await moved(people.clerk, 'confirmPlaced', id, { input: { etaDate: ETA } });
+    await moved(people.clerk, 'confirm', id, { input: { etaDate: ETA } });
     const after = await ref.get();
     const mine = db.collection(`users/${people.dealer.uid}/notices`);
     const [first] = (await mine.get()).docs;
@@ -161,7 +161,7 @@ describe('a move of an order', () => {
     const id = await orderIn('orderPlaced', tenant);
     const ref = db.doc(`orders/${id}`);
     const before = await ref.get();
-    const entry = { move: 'confirmPlaced', from: 'orderPlaced', to: 'orderConfirmed', rev: 2 };
+    const entry = { move: 'confirm', from: 'orderPlaced', to: 'orderConfirmed', rev: 2 };
     const who = { request: 'x', reason: '', note: '', by: people.clerk.uid, byName: 'Omar' };
     await ref.update({ entries: [{ ...entry, ...who, at: now() - DAY - 60 }] });
     await tellNotices({ collection: 'orders', id }, { before, after: await ref.get() });
@@ -187,7 +187,7 @@ describe('a move of an order', () => {
   it('tells nobody of an organisation that is gone', async () => {
     const id = await orderIn('orderPlaced', tenant);
     await edited(`dealers/${dealerId}`, { deleted: true });
-    await moved(people.clerk, 'confirmPlaced', id, { input: { etaDate: ETA } });
+    await moved(people.clerk, 'confirm', id, { input: { etaDate: ETA } });
     await edited(`dealers/${dealerId}`, { deleted: false });
     expect(await whoIsTold(id)).toEqual([]);
   });
@@ -199,7 +199,7 @@ describe('choices', () => {
   it('mute a kind in the portal, as mail, or both', async () => {
     const confirmed = async () => {
       const id = await orderIn('orderPlaced', tenant);
-      await moved(people.clerk, 'confirmPlaced', id, { input: { etaDate: ETA } });
+      await moved(people.clerk, 'confirm', id, { input: { etaDate: ETA } });
       const { docs } = await db
         .collection(`users/${people.dealer.uid}/notices`)
         .where('to.id', '==', id)
@@ -228,7 +228,7 @@ describe('mails', () => {
     const ids = await Promise.all(Array.from({ length: 50 }, () => orderIn('orderPlaced', tenant)));
     const paths = ids.map((id) => `orders/${id}`);
     await followed(paths, async () => {
-      const results = await move(people.clerk, 'confirmPlaced', ids, { input: { etaDate: ETA } });
+      const results = await move(people.clerk, 'confirm', ids, { input: { etaDate: ETA } });
       expect(results.filter(({ ok }) => ok)).toHaveLength(50);
     });
     expect((await db.collection(`users/${people.dealer.uid}/notices`).get()).size).toBe(50);
@@ -250,7 +250,7 @@ describe('mails', () => {
     const before = (await inbox()).size;
     const id = await draft(tenant);
     await moved(people.dealer, 'place', id);
-    await moved(people.clerk, 'confirmPlaced', id, { input: { etaDate: ETA } });
+    await moved(people.clerk, 'confirm', id, { input: { etaDate: ETA } });
     await mailNotices(now() + 90);
     const mails = (await inbox()).docs;
     expect(mails).toHaveLength(before + 1);
@@ -270,7 +270,7 @@ describe('mails', () => {
   it('leave out what was read in the portal, and whom no mail may reach any more', async () => {
     const [reader, leaver] = [await newUser(of.dealer), await newUser(of.dealer)];
     const id = await orderIn('orderPlaced', tenant);
-    await moved(people.clerk, 'confirmPlaced', id, { input: { etaDate: ETA } });
+    await moved(people.clerk, 'confirm', id, { input: { etaDate: ETA } });
     const mine = (await db.collection(`users/${reader.uid}/notices`).get()).docs;
     expect(mine).toHaveLength(1);
     await mine[0]?.ref.update({ readAt: now() });
@@ -361,7 +361,7 @@ describe('a time limit', () => {
 it('what somebody was told stays with the organisation that they leave', async () => {
   const mover = await newUser(of.dealer);
   const id = await orderIn('orderPlaced', tenant);
-  await moved(people.clerk, 'confirmPlaced', id, { input: { etaDate: ETA } });
+  await moved(people.clerk, 'confirm', id, { input: { etaDate: ETA } });
   await edited(`users/${mover.uid}`, { type: 'admin' });
   expect(await toldOf(mover, id)).toEqual(['orderConfirmed']);
   await edited(`users/${mover.uid}`, { dealerId: sibling });

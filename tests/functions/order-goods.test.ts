@@ -57,17 +57,17 @@ describe('dispatch and receipt', () => {
       });
     }
     const press = { ...part(1, [`${id}-a`]), request: freshId('press') };
-    const { split, number } = await moveOne(people.supplier, 'dispatch', id, press);
+    const { also, number } = await moveOne(people.supplier, 'dispatch', id, press);
     // The same press again sends nothing more.
     expect(await moveOne(people.supplier, 'dispatch', id, press)).toMatchObject({ ok: true });
-    expect(split?.number).toBe(`${number}-2`);
+    expect(also?.[0]?.number).toBe(`${number}-2`);
     expect(await orderNow(id)).toMatchObject({
       statusId: 3,
       splits: 1,
       lines: [{ qty: 1, serials: [`${id}-a`] }],
       totals: { ex: PRICE },
     });
-    const rest = split?.id ?? '';
+    const rest = also?.[0]?.id ?? '';
     expect(await orderNow(rest)).toMatchObject({
       statusId: 2,
       splitFrom: id,
@@ -88,15 +88,15 @@ describe('dispatch and receipt', () => {
   it('splits what is short off into an order of its own that stays in transit', async () => {
     const id = await orderIn('orderInTransit');
     const short = { input: { lines: [{ line: 0, qty: 1, serials: [`${id}-2`] }] } };
-    const { split, number } = await moveOne(people.dealer, 'receive', id, short);
-    expect(split?.number).toBe(`${number}-2`);
+    const { also, number } = await moveOne(people.dealer, 'receive', id, short);
+    expect(also?.[0]?.number).toBe(`${number}-2`);
     expect(await orderNow(id)).toMatchObject({
       statusId: 4,
       splits: 1,
       lines: [{ qty: 1, receivedQty: 1, serials: [`${id}-2`] }],
       totals: { ex: PRICE },
     });
-    expect(await orderNow(split?.id ?? '')).toMatchObject({
+    expect(await orderNow(also?.[0]?.id ?? '')).toMatchObject({
       statusId: 3,
       splitFrom: id,
       dealerId: 'outback-penrith',
@@ -211,7 +211,7 @@ describe('what a job may count on', () => {
     const job = await storeJob(wholeJob({ photos: {}, kits }), saved);
     expect(rowsRead(await read(`installations/${job}`))).toMatchObject({ unheldOrders: [] });
     await followed(`orders/${id}`, () =>
-      moveOne(people.dealerAdmin, 'cancelPlaced', id, { input: { reason: 'Sold the ute' } }),
+      moveOne(people.dealerAdmin, 'cancel', id, { input: { reason: 'Sold the ute' } }),
     );
     expect(rowsRead(await read(`installations/${job}`))).toMatchObject({ unheldOrders: [id] });
   });

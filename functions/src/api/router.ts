@@ -78,7 +78,6 @@ import { signQuote } from './quote/sign-quote.ts';
 import { receiveTjmMail } from './tjm-mail/receive-tjm-mail.ts';
 import { readTerms } from './terms/read-terms.ts';
 import { HOOKS } from './trade/hook-table.ts';
-import { messageOrder, moveOrder } from './trade/last-release.ts';
 import { moveEndpoint } from './trade/move.ts';
 import { updateMfaStatus } from './update-mfa-status/update-mfa-status.ts';
 import { updateUser } from './update-user/update-user.ts';
@@ -88,14 +87,11 @@ import { listWarranties } from './warranty/list-warranties.ts';
 import { readWarranty } from './warranty/read-warranty.ts';
 import { registerWarranty } from './warranty/register-warranty.ts';
 
-/** The moves of a kind of document; those of kit orders take what the last release posts, too. */
-const movesOf = (kind: TradeKind): Endpoint => (kind === 'order' ? moveOrder : moveEndpoint(kind));
-
 /** The calls of a kind of document: its moves, and what makes one where people do. */
 function callsOf(kind: TradeKind): readonly (readonly [name: string, Endpoint])[] {
   const { make } = HOOKS[kind];
   const slug = kindSlug(kind);
-  return [[`move-${slug}`, movesOf(kind)], ...(make ? [[`make-${slug}`, make] as const] : [])];
+  return [[`move-${slug}`, moveEndpoint(kind)], ...(make ? [[`make-${slug}`, make] as const] : [])];
 }
 
 /** Every call the API answers, by the name it is posted to. */
@@ -136,7 +132,6 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ['make-day-close', makeDayClose],
   ['make-export', makeExport],
   ['merge-customers', mergeCustomers],
-  ['message-order', messageOrder],
   ['move-installation', moveInstallation],
   ['open-installation', openInstallation],
   ['open-order', openOrder],

@@ -11,16 +11,14 @@ import { Loading } from '#ui/loading.tsx';
 import type { RouteRow } from '#app/routes/route-row.ts';
 import { titleOf } from '#app/routes/titles.ts';
 import { accessTo } from './access.ts';
-import { useOldAddress } from './use-old-address.ts';
 
-/** A page behind its right, an old address led on to where it stands now: the page, or which right is missing. Another record is another page, mounted anew. */
+/** A page behind its right: the page, or which right is missing. Another record is another page, mounted anew. */
 export function GuardedPage({ row, page: Page }: { row: RouteRow; page: ComponentType }) {
   const actor = useActor();
   const location = useLocation();
   const params = useParams();
   const isLocal = env.VITE_ENVIRONMENT === 'local' && isLocalHost(window.location.hostname);
   const access = accessTo(row, actor, isLocal);
-  useOldAddress(location);
   useDocumentTitle(access.status === 'refused' ? 'Not Authorised' : titleOf(row, params));
   if (access.status === 'home') return <Navigate to={paths.home} replace />;
   if (access.status === 'refused') return <NotAuthorised missing={access.missing} />;

@@ -212,7 +212,6 @@ const ROWS = [
     roles: EVERYBODY,
     reason: 'Reason',
     place: 'end',
-    was: ['cancelRequested', 'cancelAuthorised', 'cancelBooked'],
     tells: ['returnCancelled', 'cancelled'],
   }),
   row(
@@ -224,7 +223,6 @@ const ROWS = [
     {
       roles: EVERYBODY,
       reason: 'Comment',
-      was: ['sayRequested', 'sayAuthorised', 'sayBooked', 'sayInTransit', 'sayReceived', 'sayDeclined'],
       tells: ['returnComment', 'has a comment'],
     },
   ),

@@ -43,7 +43,7 @@ describe('what an order tells', () => {
     ['askToCancel', 'cancelAsked', ['head-office']],
     ['recall', 'orderRecalled', ['head-office']],
     ['place', 'orderPlaced', ['outback-penrith', 'head-office']],
-    ['cancelPlaced', 'orderCancelled', ['outback-penrith', 'head-office']],
+    ['cancel', 'orderCancelled', ['outback-penrith', 'head-office']],
     ['writeOff', 'orderCancelled', ['outback-penrith', 'head-office']],
   ])('%s is %s', (move, kind, ids) => {
     const [event, ...more] = told(move);
@@ -95,7 +95,7 @@ describe('what an order tells', () => {
   });
 
   it('is every entry of a record that came with them, and not told of one that cannot be read', () => {
-    const order = buildOrder({ entries: [entry('place'), entry('confirmPlaced')] });
+    const order = buildOrder({ entries: [entry('place'), entry('confirm')] });
     expect(tradeEvents(ORDER)('o1', undefined, order, 0)).toHaveLength(2);
     expect(tradeEvents(ORDER)('o1', undefined, { ...order, number: 7 }, 0)).toBeNull();
   });

@@ -46,7 +46,7 @@ describe('what a return tells', () => {
     ['receive', 'Return R-60001 received', ['outback-penrith']],
     ['approve', 'Return R-60001 approved', ['outback-penrith']],
     ['decline', 'Return R-60001 declined', ['outback-penrith']],
-    ['sayReceived', 'Return R-60001 has a comment', ['outback-penrith', 'head-office']],
+    ['comment', 'Return R-60001 has a comment', ['outback-penrith', 'head-office']],
   ])('of %s is "%s"', (move, title, ids) => {
     const [event] = eventsOf(entry(move));
     expect([event?.title, event?.audiences.map(({ id }) => id)]).toEqual([title, ids]);

@@ -91,14 +91,12 @@ const estimateRows = [
     asks: confirmAsks,
     check: confirmFault,
     effect: confirmed,
-    was: ['confirmPlaced'],
     tells: ['orderConfirmed', 'confirmed'],
   }),
   shared('cancel', ['orderPlaced', 'orderEstimated'], 'cancelled', 'Cancel order', 'Cancelled', {
     roles: EVERYBODY,
     reason: REASON,
     place: 'end',
-    was: ['cancelPlaced', 'cancelEstimated'],
     tells: ['orderCancelled', 'cancelled'],
   }),
   shared('slip', 'orderEstimated', null, 'Change the estimate', 'Estimate changed', {

@@ -92,8 +92,6 @@ export type MovePlace = 'next' | 'end' | 'page' | 'plain';
 export interface MoveRow<T, S extends string, K, Id extends string = string> {
   /** Names the row: two rows may lead from the same status to the same one. */
   readonly id: Id;
-  /** What it was called in entries and payloads of before. */
-  readonly was: readonly string[];
   readonly from: readonly S[];
   /** Null where it leads nowhere. */
   readonly to: S | null;
@@ -133,17 +131,7 @@ export interface MoveRow<T, S extends string, K, Id extends string = string> {
 }
 
 type Named = 'id' | 'from' | 'to' | 'label' | 'done';
-type Optional =
-  | 'was'
-  | 'guards'
-  | 'reason'
-  | 'asks'
-  | 'place'
-  | 'posts'
-  | 'endsIn'
-  | 'undo'
-  | 'revision'
-  | 'waits';
+type Optional = 'guards' | 'reason' | 'asks' | 'place' | 'posts' | 'endsIn' | 'undo' | 'revision' | 'waits';
 
 interface RowSpec<T, S extends string, K, A extends Asks>
   extends Omit<MoveRow<T, S, K>, Named | Optional | 'schema' | 'check' | 'effect'>,
@@ -174,7 +162,6 @@ export const rowsOf =
     done: string,
     { asks, reason = '', ...rest }: RowSpec<T, S, K, A>,
   ): MoveRow<T, S, K, Id> => ({
-    was: [],
     guards: [],
     place: 'plain',
     posts: null,
@@ -251,7 +238,7 @@ export interface Trade<
   readonly noun: string;
   readonly privilege: PrivilegeKey;
   readonly steps: StepsToEnd<S>;
-  /** The row of this name, or of one of before; undefined when the table has none. */
+  /** The row of this name; undefined when the table has none. */
   move(id: string): MoveRow<T, S, K, Id> | undefined;
   roleOf(actor: Actor, record: TradeParties): PersonRole | null;
 }
@@ -265,9 +252,7 @@ export const stepsIn = <S extends string>(
 export function defineTrade<T extends TradeRecord, S extends string, K, Id extends string>(
   spec: TradeSpec<T, S, K, Id>,
 ): Trade<T, S, K, Id> {
-  const rows = new Map<string, MoveRow<T, S, K, Id>>(
-    spec.rows.flatMap((row) => [row.id, ...row.was].map((id) => [id, row] as const)),
-  );
+  const rows = new Map<string, MoveRow<T, S, K, Id>>(spec.rows.map((row) => [row.id, row] as const));
   const { privilege } = spec.entity;
   if (!privilege) throw new Error(`No privilege opens ${spec.entity.path}`);
   const { area: declared } = spec.entity;

@@ -89,7 +89,7 @@ interface Result {
   ok: boolean;
   rev?: number;
   number?: string;
-  split?: { id: string; number: string };
+  also?: { id: string; number: string }[];
   status?: number;
   msg?: string;
   field?: string;

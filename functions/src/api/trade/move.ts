@@ -31,7 +31,7 @@ import { FieldRefusal } from './refusal.ts';
 const RECORDS_MAX = 50;
 
 /** What is posted to move records: the press, the row, the records, each with the `_rev` that the person was looking at. */
-export const movePayload = z.object({
+const movePayload = z.object({
   /** Made anew for each press of a button, and sent again with each try of it. */
   request: documentId,
   move: z.string().check(z.maxLength(LINE_MAX)),
