@@ -39,7 +39,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   counters:
     'The next number of a series, as `installations`; how far a migration has come, as `migration~dealer-words`.',
   engineerDecisions:
-    'One decision of an engineer, id `job~rev`: src/domain/engineer/decision.ts; never changed, what reports and fees are made of.',
+    'One decision of an engineer, id `job~rev`: src/domain/engineer-decision/decision.ts; never changed, what reports and fees are made of.',
   reportParts:
     'What one record adds to figures of reports, id `collection~id`: figures (the ids of these), text (src/domain/report/parts.ts). Written beside them.',
   certificateNumbers:

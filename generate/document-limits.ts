@@ -1,5 +1,5 @@
 import { SAVED_BYTES_MAX } from '#domain/saving/save-rule.ts';
-import { roomFor } from '#domain/shared/room.ts';
+import { roomFor } from '#domain/descriptor/byte-limits.ts';
 import { type Entity, shapeName } from './entities.ts';
 import { bytesOf, named } from './field-bytes.ts';
 import { type Field, fieldsOf } from './fields.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Sharing } from '#domain/shared/entity.ts';
+import type { Sharing } from '#domain/descriptor/descriptor.ts';
 import { REGISTRY } from './registry.ts';
 
 /** A stored shape: where it lies, and what its fields are. */

@@ -35,7 +35,7 @@ function tradeKinds() {
     });
 }
 
-/** The text of src/domain/trade/kinds.ts: every kind of document that some moves.ts declares. */
+/** The text of src/domain/kinds/trades.ts: every kind of document that some moves.ts declares. */
 export function tradeKindsText() {
   const kinds = tradeKinds();
   return [

@@ -1,4 +1,4 @@
-import type { ListShape } from '#domain/shared/entity.ts';
+import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import type { OrderedQuery } from '#domain/shared/ordered-query.ts';
 import { exemptions } from './exemptions.ts';
 import { ORDERED_QUERIES } from './ordered-queries.ts';

@@ -15,9 +15,9 @@ import { STATE_LABELS as LIMIT_CHANGE_LABELS } from '#domain/limit-change/labels
 import type { LimitChange } from '#domain/limit-change/schema.ts';
 import type { ServerFault } from '#domain/server-fault/schema.ts';
 import { STATES } from '#domain/shared/states.ts';
-import { TRADES } from '#domain/trade/kinds.ts';
+import { TRADES } from '#domain/kinds/trades.ts';
 import type { Trade } from '#domain/trade/move.ts';
-import type { UserCorrection } from '#domain/user/correction.ts';
+import type { UserCorrection } from '#domain/person/correction.ts';
 import type { WarrantyRegistration } from '#domain/warranty-registration/schema.ts';
 import { STATE_LABELS as IMPORT_LABELS } from '#features/csv-import/run-texts.ts';
 import { ENTITIES } from './entities.ts';

@@ -1,7 +1,7 @@
 import { STAGES } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import { STAGE_TRANSITIONS } from '#domain/installation/stages.ts';
-import { TRADES } from '#domain/trade/kinds.ts';
+import { TRADES } from '#domain/kinds/trades.ts';
 import { kindSlug, type Trade } from '#domain/trade/move.ts';
 import { lifeText } from './life-text.ts';
 import { livesText } from './lives.ts';
@@ -31,7 +31,7 @@ function textOf(trade: Trade): string {
   return lifeText({
     title: `The life of ${article} ${noun}`,
     intro: [
-      'Written by `npm run generate` from the table of its moves (src/domain/trade/kinds.ts); do not edit by hand. D a user',
+      'Written by `npm run generate` from the table of its moves (src/domain/kinds/trades.ts); do not edit by hand. D a user',
       'of the dealer, DA its admin, X a user of the supplier, XA its admin, C the customer by their link, S the portal itself. The supplier is the',
       'distributor of the dealer, or the dealer that supplies in its place. A guard with a * only the server can know.',
     ],

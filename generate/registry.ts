@@ -1,5 +1,5 @@
-import { declarationsIn, isEntity, isList } from '#domain/shared/declared.ts';
-import type { Entity, ListShape } from '#domain/shared/entity.ts';
+import { declarationsIn, isEntity, isList } from '#domain/descriptor/declared.ts';
+import type { Entity, ListShape } from '#domain/descriptor/descriptor.ts';
 import { ENTITY_FILES } from '#domain/entity-files.ts';
 
 /** An entity with the folder of src/domain that declares it. */

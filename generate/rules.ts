@@ -1,4 +1,4 @@
-import { COUNT_LIMIT, SMALL_READ } from '#domain/shared/entity.ts';
+import { COUNT_LIMIT, SMALL_READ } from '#domain/descriptor/descriptor.ts';
 import { ENTITIES, shapeName } from './entities.ts';
 import { installationFieldLines } from './server-fields.ts';
 import { fillMarkers } from './markers.ts';

@@ -1,4 +1,4 @@
-import { entityAt } from '#domain/shared/declared.ts';
+import { entityAt } from '#domain/descriptor/declared.ts';
 import { storedFields } from '#domain/shared/rows.ts';
 import { REGISTRY } from './registry.ts';
 

@@ -7,7 +7,8 @@ import {
   withOrder,
   withoutOrder,
 } from '#domain/invoice/from-order.ts';
-import { creditLinesOf, notComingOn, withoutGoods } from '#domain/invoice/not-coming.ts';
+import { notComingOn, withoutGoods } from '#domain/invoice/not-coming.ts';
+import { creditLinesOf } from '#domain/credit/not-coming.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
 import { NOTHING_KNOWN } from '#domain/order/guards.ts';
 import { ORDER, type OrderMoveId } from '#domain/order/moves.ts';

@@ -1,7 +1,7 @@
 import { deriveInstallation, vehicleSnapshot } from '#domain/installation/derive.ts';
 import { PHOTO_SLOTS } from '#domain/installation/photo-slots.ts';
 import { installationSchema, type Stage, stageRank } from '#domain/installation/schema.ts';
-import { INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
+import { INSTALLATION_TYPE_TABLE } from '#domain/installation-type/types.ts';
 import { plateDataOf } from '#domain/label-order/plate-data.ts';
 import type { PlateData } from '#domain/label-order/schema.ts';
 import { kitSchema } from '#domain/kit/schema.ts';

@@ -2,7 +2,7 @@ import { supplierOf } from '#domain/dealer-account/account.ts';
 import { dealerSchema } from '#domain/dealer/schema.ts';
 import { distributerSchema } from '#domain/distributer/schema.ts';
 import { paidOf } from '#domain/invoice/balance.ts';
-import { TERMS_MAX, TERMS_USUAL } from '#domain/invoice/billing.ts';
+import { TERMS_MAX, TERMS_USUAL } from '#domain/dealer/billing.ts';
 import { derivedInvoice } from '#domain/invoice/effects.ts';
 import { withOrder } from '#domain/invoice/from-order.ts';
 import { type Invoice, invoiceSchema } from '#domain/invoice/schema.ts';

@@ -1,5 +1,5 @@
 import { dealerSchema } from '#domain/dealer/schema.ts';
-import { installationType } from '#domain/installation/types.ts';
+import { installationType } from '#domain/installation-type/types.ts';
 import { LABEL_KIND_TABLE, labelKindsFor } from '#domain/label-order/kinds.ts';
 import { labelText } from '#domain/label-order/label-text.ts';
 import { labelLines } from '#domain/label-order/placing.ts';

@@ -23,7 +23,7 @@ export async function main(args) {
 const FOUND = [
   { name: 'src/domain/entity-files.ts', textOf: entityFilesText },
   { name: 'src/domain/trade/kind-names.ts', textOf: kindNamesText },
-  { name: 'src/domain/trade/kinds.ts', textOf: tradeKindsText },
+  { name: 'src/domain/kinds/trades.ts', textOf: tradeKindsText },
   { name: 'functions/src/api/trade/hook-table.ts', textOf: hookTableText },
 ];
 

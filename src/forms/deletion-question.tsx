@@ -1,5 +1,5 @@
 import { RESTORE_HINT } from '#domain/shared/restore.ts';
-import { isBlocked, type Use } from '#domain/shared/uses.ts';
+import { isBlocked, type Use } from '#domain/descriptor/uses.ts';
 import type { DeletionCheck } from '#forms/use-row-deletion.ts';
 import { CheckedDialog, type CheckedOptions } from '#ui/checked-dialog.tsx';
 import type { OwnDialog } from '#ui/confirm.tsx';

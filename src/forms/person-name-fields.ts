@@ -1,4 +1,4 @@
-import { isPersonName, NAME_MAX, NO_NAME } from '#domain/user/profile.ts';
+import { isPersonName, NAME_MAX, NO_NAME } from '#domain/person/profile.ts';
 import type { Field } from '#forms/field.ts';
 
 interface PersonName {

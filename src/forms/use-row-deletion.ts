@@ -1,5 +1,5 @@
 import { canRestore, RESTORE_OVER } from '#domain/shared/restore.ts';
-import type { Use } from '#domain/shared/uses.ts';
+import type { Use } from '#domain/descriptor/uses.ts';
 import { deletionQuestion } from '#forms/deletion-question.tsx';
 import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import type { RowAction } from '#ui/list/types.ts';

@@ -1,4 +1,4 @@
-import { COUNT_LIMIT } from '#domain/shared/entity.ts';
+import { COUNT_LIMIT } from '#domain/descriptor/descriptor.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 interface ToReviewProps {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ENGINEER_MARKER } from '#domain/engineer/schema.ts';
+import { ENGINEER_MARKER } from '#domain/person/profile.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
-import { NAME_TAKEN } from '#domain/user/profile.ts';
+import { NAME_TAKEN } from '#domain/person/profile.ts';
 import { buildEngineer, buildInvitation } from '#tests/seed/build/person.ts';
 import { auth, db, edit, freshId, read, save } from './support/admin.ts';
 import { post } from './support/api.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EngineerDecision } from '#domain/engineer/decision.ts';
+import type { EngineerDecision } from '#domain/engineer-decision/decision.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { addDays, startOfDaySydney } from '#domain/shared/calendar.ts';
 import { buildDistributer } from '#tests/seed/build/party.ts';

@@ -4,7 +4,7 @@ import { installationSchema, STAGE_MOVE_BYTES } from '#domain/installation/schem
 import { invoiceSchema } from '#domain/invoice/schema.ts';
 import { orderSchema } from '#domain/order/schema.ts';
 import { storedFields } from '#domain/shared/rows.ts';
-import { bytesOf, ROOM } from '#domain/shared/room.ts';
+import { bytesOf, ROOM } from '#domain/descriptor/byte-limits.ts';
 import { ENTRIES_MAX, entriesUsed, type MoveEntry, movingByItself, moveEntry } from '#domain/trade/entry.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import { updateFresh } from '../../functions/src/store/update-fresh.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchTerms } from '#domain/shared/search-terms.ts';
-import { NAME_TAKEN } from '#domain/user/profile.ts';
+import { NAME_TAKEN } from '#domain/person/profile.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import { auth, edit, freshId, read, readThere, save } from './support/admin.ts';
 import { post } from './support/api.ts';

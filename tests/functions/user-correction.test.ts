@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NAME_TAKEN } from '#domain/user/profile.ts';
+import { NAME_TAKEN } from '#domain/person/profile.ts';
 import { searchTerms } from '#domain/shared/search-terms.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import { auth, db, freshId, read, readThere, save } from './support/admin.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { TRADES } from '#domain/trade/kinds.ts';
+import { TRADES } from '#domain/kinds/trades.ts';
 import type { TradeKind } from '#domain/trade/kind-names.ts';
 import { kindSlug, type Trade } from '#domain/trade/move.ts';
 

@@ -4,7 +4,7 @@ import { creditDraftSchema } from '#domain/credit/draft.ts';
 import { CREDIT_TEXT_MAX } from '#domain/credit/schema.ts';
 import { GOODS_MAX } from '#domain/order/line-text.ts';
 import { SERIAL_MAX } from '#domain/order/schema.ts';
-import { profileSchema } from '#domain/user/profile.ts';
+import { profileSchema } from '#domain/person/profile.ts';
 import { givenEmail, givenLine, givenNote } from '#domain/shared/given.ts';
 import { sourceFiles } from './source-files.ts';
 

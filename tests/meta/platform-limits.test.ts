@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ROOM } from '#domain/shared/room.ts';
+import { ROOM } from '#domain/descriptor/byte-limits.ts';
 import { QUERY_WAYS_MAX } from '#data/lists/list-limits.ts';
 import { budgetsOf, passed } from '#generate/budgets.ts';
 import { largestDocument, type Shape } from '#generate/document-limits.ts';

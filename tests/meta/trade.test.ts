@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { noticeKind } from '#domain/notice/kinds.ts';
+import { noticeKind } from '#domain/notice-kind/kinds.ts';
 import { NOTICE_PLACES } from '#domain/notice/places.ts';
 import { ENTRIES_MAX, fitsEntries } from '#domain/trade/entry.ts';
-import { TRADES } from '#domain/trade/kinds.ts';
+import { TRADES } from '#domain/kinds/trades.ts';
 import { stepsIn, type Trade, type TradeRecord } from '#domain/trade/move.ts';
 import { partiesOf } from '#domain/trade/parties.ts';
 import { LISTS } from '#generate/registry.ts';

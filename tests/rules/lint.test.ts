@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { COUNT_LIMIT, SMALL_READ } from '#domain/shared/entity.ts';
+import { COUNT_LIMIT, SMALL_READ } from '#domain/descriptor/descriptor.ts';
 import { LISTS } from '#generate/registry.ts';
 import { generateRules } from '#generate/rules.ts';
 import { parseRules, reachableTexts, withoutComments } from './rules-text.ts';

@@ -1,6 +1,6 @@
 import { type QueryConstraint, where } from 'firebase/firestore';
 import { openAccount } from '#domain/dealer-account/account.ts';
-import { TRADES } from '#domain/trade/kinds.ts';
+import { TRADES } from '#domain/kinds/trades.ts';
 import type { Trade } from '#domain/trade/move.ts';
 import { dealerParty, distributorParty } from '#domain/trade/parties.ts';
 import { PARTIES } from '#generate/registry.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userNotLive } from '#domain/access/live.ts';
+import { userNotLive } from '#domain/session/live.ts';
 import { can } from '#domain/access/privileges.ts';
 import { ACTOR_CODES, type ActorCode, CAST, domainActor, LIVE_STAFF } from './cast.ts';
 import { isAllowed, isSavedFor } from './may.ts';

@@ -2,7 +2,7 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import { doc, type Firestore, writeBatch } from 'firebase/firestore';
 import { type FirebaseStorage, ref, type UploadMetadata, uploadBytes } from 'firebase/storage';
 import { expect } from 'vitest';
-import { userAccess } from '#domain/access/storage-access.ts';
+import { userAccess } from '#domain/session/storage-access.ts';
 import type { User } from '#domain/user/schema.ts';
 import { CAST, DISTRIBUTER, type Member } from './cast.ts';
 import { firestoreEmulator } from './environment.ts';

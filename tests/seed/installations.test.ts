@@ -8,7 +8,7 @@ import { stageRole, transition } from '#domain/installation/stages.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { timeLimitsOf } from '#domain/installation/time-limits.ts';
-import { installationType } from '#domain/installation/types.ts';
+import { installationType } from '#domain/installation-type/types.ts';
 import { checkVin } from '#domain/installation/vin.ts';
 import type { User } from '#domain/user/schema.ts';
 import { stateComplianceRows, timeLimitDefinitions } from './collections/system.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { DERIVED } from '#domain/derived-fields.ts';
 import { ENTITY_FILES } from '#domain/entity-files.ts';
-import { declarationsIn, isEntity } from '#domain/shared/declared.ts';
+import { declarationsIn, isEntity } from '#domain/descriptor/declared.ts';
 import { catalogueFault, withCatalogue } from '#domain/installation/catalogue.ts';
 import { deriveInstallation } from '#domain/installation/derive.ts';
 import { type Installation, stageRank } from '#domain/installation/schema.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { installationType } from '#domain/installation/types.ts';
+import { installationType } from '#domain/installation-type/types.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import { statedTorques } from '#domain/kit/torques.ts';
 import { STATES } from '#domain/shared/schema.ts';

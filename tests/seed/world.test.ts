@@ -1,4 +1,4 @@
-import { engineerDecisionSchema } from '#domain/engineer/decision.ts';
+import { engineerDecisionSchema } from '#domain/engineer-decision/decision.ts';
 import type * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { CEILING } from '#tests/ceilings.ts';

@@ -5,9 +5,10 @@ import {
   engineerNotLive,
   type NotLive,
   userNotLive,
-} from '../../../src/domain/access/live.ts';
+} from '../../../src/domain/session/live.ts';
 import { check, type PrivilegeKey, PRIVILEGES } from '../../../src/domain/access/privileges.ts';
-import { type Engineer, ENGINEER_MARKER, engineerSchema } from '../../../src/domain/engineer/schema.ts';
+import { type Engineer, engineerSchema } from '../../../src/domain/engineer/schema.ts';
+import { ENGINEER_MARKER } from '../../../src/domain/person/profile.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { sessionSettingsSchema } from '../../../src/domain/system/schema.ts';
 import { type User, userSchema } from '../../../src/domain/user/schema.ts';

@@ -1,4 +1,4 @@
-import { TRADES } from '../../../src/domain/trade/kinds.ts';
+import { TRADES } from '../../../src/domain/kinds/trades.ts';
 import type { TradeKind } from '../../../src/domain/trade/kind-names.ts';
 import { kindSlug, type Trade } from '../../../src/domain/trade/move.ts';
 import { acceptDistance } from './accept-distance/accept-distance.ts';

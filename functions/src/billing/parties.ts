@@ -1,6 +1,6 @@
 import { type Dealer, dealerSchema } from '../../../src/domain/dealer/schema.ts';
 import { type Distributer, distributerSchema } from '../../../src/domain/distributer/schema.ts';
-import { TERMS_USUAL } from '../../../src/domain/invoice/billing.ts';
+import { TERMS_USUAL } from '../../../src/domain/dealer/billing.ts';
 import { addressOf } from '../../../src/domain/shared/party.ts';
 import { conflict } from '../api/errors.ts';
 import { findRecord } from '../store/read.ts';

@@ -3,7 +3,7 @@ import { dealerSchema } from '../../../src/domain/dealer/schema.ts';
 import { distributerSchema } from '../../../src/domain/distributer/schema.ts';
 import { engineerSchema } from '../../../src/domain/engineer/schema.ts';
 import type { Audience } from '../../../src/domain/notice/event.ts';
-import type { NoticeArea, NoticeKind } from '../../../src/domain/notice/kinds.ts';
+import type { NoticeArea, NoticeKind } from '../../../src/domain/notice-kind/kinds.ts';
 import { NO_CHOICES, type NoticeChoices, noticeChoicesSchema } from '../../../src/domain/notice/schema.ts';
 import { userSchema } from '../../../src/domain/user/schema.ts';
 import { actorOfRecord } from '../people/actor-of-record.ts';

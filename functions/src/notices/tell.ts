@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { isNotified } from '../../../src/domain/notice/choices.ts';
 import type { NoticeEvent } from '../../../src/domain/notice/event.ts';
-import { noticeKind } from '../../../src/domain/notice/kinds.ts';
+import { noticeKind } from '../../../src/domain/notice-kind/kinds.ts';
 import type { Notice } from '../../../src/domain/notice/schema.ts';
 import { cleanLine } from '../../../src/domain/shared/text.ts';
 import { SECONDS_PER_DAY } from '../../../src/domain/shared/dates.ts';

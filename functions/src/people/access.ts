@@ -1,4 +1,4 @@
-import { engineerAccess, userAccess } from '../../../src/domain/access/storage-access.ts';
+import { engineerAccess, userAccess } from '../../../src/domain/session/storage-access.ts';
 import { sessionSettingsSchema } from '../../../src/domain/system/schema.ts';
 import type { User } from '../../../src/domain/user/schema.ts';
 import { organisationOf, type ReadRecord } from './actor-of-record.ts';

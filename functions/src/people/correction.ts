@@ -4,7 +4,7 @@ import { deriveEngineer } from '../../../src/domain/engineer/derive.ts';
 import { engineerSchema } from '../../../src/domain/engineer/schema.ts';
 import { emailChangedMail } from '../../../src/domain/mail/mails.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
-import type { UserCorrection } from '../../../src/domain/user/correction.ts';
+import type { UserCorrection } from '../../../src/domain/person/correction.ts';
 import { deriveUser, userName } from '../../../src/domain/user/derive.ts';
 import { userSchema } from '../../../src/domain/user/schema.ts';
 import { auth, db } from '../store/admin.ts';

@@ -1,5 +1,5 @@
 import type { Query } from 'firebase-admin/firestore';
-import { nameKey } from '../../../src/domain/user/profile.ts';
+import { nameKey } from '../../../src/domain/person/profile.ts';
 import { db } from '../store/admin.ts';
 
 interface Names {

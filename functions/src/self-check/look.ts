@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { CheckKind, Difference, DifferingField } from '../../../src/domain/portal-health/checks.ts';
-import { entityAt } from '../../../src/domain/shared/declared.ts';
+import { entityAt } from '../../../src/domain/descriptor/declared.ts';
 import { db } from '../store/admin.ts';
 import { ENTITIES } from '../store/storable.ts';
 import { watched } from '../store/update-fresh.ts';

@@ -6,9 +6,9 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { ENTITY_FILES } from '../../../src/domain/entity-files.ts';
-import { declarationsIn, entityAt, isEntity } from '../../../src/domain/shared/declared.ts';
+import { declarationsIn, entityAt, isEntity } from '../../../src/domain/descriptor/declared.ts';
 import { isMap } from '../../../src/domain/shared/is-map.ts';
-import { bytesOf, roomFor } from '../../../src/domain/shared/room.ts';
+import { bytesOf, roomFor } from '../../../src/domain/descriptor/byte-limits.ts';
 import { conflict } from '../api/errors.ts';
 import { reportFault } from '../report-fault.ts';
 

@@ -1,5 +1,5 @@
 import { beforeUserSignedIn, HttpsError } from 'firebase-functions/identity';
-import { hasOwnAddress } from '../../../src/domain/access/live.ts';
+import { hasOwnAddress } from '../../../src/domain/session/live.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { accountOf, finishCorrection } from '../people/correction.ts';
 import { log } from '../log.ts';

@@ -1,6 +1,6 @@
 import { expiryEvents } from '../../../src/domain/notice/expiry-events.ts';
 import { todaySydney } from '../../../src/domain/shared/dates.ts';
-import { SMALL_READ } from '../../../src/domain/shared/entity.ts';
+import { SMALL_READ } from '../../../src/domain/descriptor/descriptor.ts';
 import { db } from '../store/admin.ts';
 import { tell } from '../notices/tell.ts';
 import { reportFault } from '../report-fault.ts';

@@ -9,7 +9,7 @@ import { labelOrders } from '#domain/label-order/entity.ts';
 import { orders, ordersToSupply } from '#domain/order/entity.ts';
 import { products } from '#domain/product/entity.ts';
 import { sales } from '#domain/sale/entity.ts';
-import type { ListShape } from '#domain/shared/entity.ts';
+import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import { findRows } from '#data/lists/find-rows.ts';

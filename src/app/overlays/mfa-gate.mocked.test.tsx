@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SignIn } from '#domain/access/live.ts';
+import type { SignIn } from '#domain/session/live.ts';
 import { buildSessionSettings } from '#tests/seed/build/system.ts';
 import { MfaGate } from './mfa-gate.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { lacksSecondFactor } from '#domain/access/second-factor.ts';
+import { lacksSecondFactor } from '#domain/session/second-factor.ts';
 import { useSignIn } from '#data/session/auth.ts';
 import { systemDocs } from '#domain/system/entity.ts';
 import { leavePortal } from '#data/session/leave-portal.ts';

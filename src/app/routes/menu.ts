@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts';
-import { COUNT_LIMIT } from '#domain/shared/entity.ts';
+import { COUNT_LIMIT } from '#domain/descriptor/descriptor.ts';
 import type { IconName } from '#ui/icons.ts';
 import { accessTo } from '#app/guards/access.ts';
 import { MENU_GROUPS, type MenuGroup, type RouteRow, TILE_GROUPS } from './route-row.ts';

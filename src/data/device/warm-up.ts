@@ -23,7 +23,7 @@ import { kits } from '#domain/kit/entity.ts';
 import { orders } from '#domain/order/entity.ts';
 import { products } from '#domain/product/entity.ts';
 import { posPrices, posSettings, sales } from '#domain/sale/entity.ts';
-import type { ListShape } from '#domain/shared/entity.ts';
+import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import { autocomplete, systemDocs } from '#domain/system/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import { isOnline } from './connection.ts';

@@ -1,4 +1,4 @@
-import type { ListShape } from '#domain/shared/entity.ts';
+import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { type Doc, readDocs } from '#data/store/converter.ts';
 import { toAppError } from '#data/store/errors.ts';

@@ -1,6 +1,6 @@
 import { getDocs, limit, query } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import type { ListShape } from '#domain/shared/entity.ts';
+import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import { type Doc, readDocs } from '#data/store/converter.ts';
 import { toAppError } from '#data/store/errors.ts';
 import { filteredQuery } from './list-query.ts';

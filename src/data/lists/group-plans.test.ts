@@ -10,7 +10,7 @@ import { invoices } from '#domain/invoice/entity.ts';
 import { labelOrders } from '#domain/label-order/entity.ts';
 import { limitChanges } from '#domain/limit-change/entity.ts';
 import { orders } from '#domain/order/entity.ts';
-import type { ListShape } from '#domain/shared/entity.ts';
+import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import { allUsers } from '#domain/user/entity.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { withGroup } from './group-filter.ts';

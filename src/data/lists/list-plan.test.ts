@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { logScopes } from '#domain/change-log/readers.ts';
 import { deriveAccessory } from '#domain/accessory/derive.ts';
 import { type Accessory, accessorySchema } from '#domain/accessory/schema.ts';
-import type { ListShape } from '#domain/shared/entity.ts';
+import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import { searchAsks } from '#domain/shared/search-terms.ts';
 import { deriveUser } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';

@@ -11,8 +11,8 @@ import {
   where,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import type { Cut, ListShape } from '#domain/shared/entity.ts';
-import type { Clause } from '#domain/shared/scopes.ts';
+import type { Cut, ListShape } from '#domain/descriptor/descriptor.ts';
+import type { Clause } from '#domain/descriptor/scopes.ts';
 import { db } from '#data/store/firestore.ts';
 import { PAGE_SIZE } from './list-limits.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ListShape } from '#domain/shared/entity.ts';
+import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import { matchesSearch } from '#domain/shared/search-terms.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { filtersOf, type ListRequest, scansOf, setOf, showsDeleted, sortOf } from './list-plan.ts';

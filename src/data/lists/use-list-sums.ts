@@ -9,7 +9,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
-import type { ListShape, ListSum } from '#domain/shared/entity.ts';
+import type { ListShape, ListSum } from '#domain/descriptor/descriptor.ts';
 import { isOnline } from '#data/device/connection.ts';
 import { lookEachMinute } from '#lib/each-minute.ts';
 import { CachedCounts } from './cached-counts.ts';

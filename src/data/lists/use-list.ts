@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts';
-import { type ListShape, SMALL_MAX } from '#domain/shared/entity.ts';
+import { type ListShape, SMALL_MAX } from '#domain/descriptor/descriptor.ts';
 import { formatNumber } from '#domain/shared/numbers.ts';
 import { doc, getDoc, type Query } from 'firebase/firestore';
 import { useCallback, useEffect, useMemo, useState } from 'react';

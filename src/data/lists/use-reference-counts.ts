@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Collection } from '#data/store/collection.ts';
 import { toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
-import { COUNT_LIMIT } from '#domain/shared/entity.ts';
+import { COUNT_LIMIT } from '#domain/descriptor/descriptor.ts';
 
 /** How many records that are not deleted hold this value in a field; counting stops at 500. @throws AppError. */
 export async function countReferences(

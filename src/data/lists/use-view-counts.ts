@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Actor } from '#domain/access/actor.ts';
-import type { ListShape } from '#domain/shared/entity.ts';
+import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import { formatNumber } from '#domain/shared/numbers.ts';
 import { isOnline } from '#data/device/connection.ts';
 import { useActor } from '#data/session/session.tsx';

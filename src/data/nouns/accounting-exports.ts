@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EXPORT_FILES, type ExportFile } from '#domain/accounting-export/documents.ts';
 import type { Period } from '#domain/accounting-export/period.ts';
 import type { ExportLayout } from '#domain/accounting-export/schema.ts';
-import { ACCOUNT_KINDS } from '#domain/dealer-account/schema.ts';
+import { ACCOUNT_KINDS } from '#domain/trade/account-kinds.ts';
 import { ask } from '#data/store/ask.ts';
 
 const checked = z.object({

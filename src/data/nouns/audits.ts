@@ -5,7 +5,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { auditRuns } from '#domain/audit/entity.ts';
 import type { AuditRun } from '#domain/audit/schema.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
-import { COUNT_LIMIT } from '#domain/shared/entity.ts';
+import { COUNT_LIMIT } from '#domain/descriptor/descriptor.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
 import { post } from '#data/store/api.ts';
 import { ask } from '#data/store/ask.ts';

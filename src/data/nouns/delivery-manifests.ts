@@ -10,7 +10,7 @@ import { labelOrders } from '#domain/label-order/entity.ts';
 import { orders } from '#domain/order/entity.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
-import { COUNT_LIMIT } from '#domain/shared/entity.ts';
+import { COUNT_LIMIT } from '#domain/descriptor/descriptor.ts';
 import { post } from '#data/store/api.ts';
 import { ask } from '#data/store/ask.ts';
 import type { Doc } from '#data/store/converter.ts';

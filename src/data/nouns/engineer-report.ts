@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ReportedDecision, reportedDecisionSchema } from '#domain/engineer/report.ts';
+import { type ReportedDecision, reportedDecisionSchema } from '#domain/engineer-decision/report.ts';
 import type { Span } from '#domain/shared/span.ts';
 import { ask } from '#data/store/ask.ts';
 

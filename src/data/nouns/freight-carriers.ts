@@ -1,6 +1,6 @@
 import { collection, getDocsFromServer, limit, query, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import { blankOf, withTokens } from '#domain/shared/ordinary.ts';
+import { blankOf, withTokens } from '#domain/descriptor/ordinary.ts';
 import { freightCarriers } from '#domain/freight-carrier/entity.ts';
 import { readDocs } from '#data/store/converter.ts';
 import { toAppError } from '#data/store/errors.ts';

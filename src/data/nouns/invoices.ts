@@ -19,7 +19,7 @@ import { invoices } from '#domain/invoice/entity.ts';
 import type { Invoice } from '#domain/invoice/schema.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
-import { COUNT_LIMIT } from '#domain/shared/entity.ts';
+import { COUNT_LIMIT } from '#domain/descriptor/descriptor.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
 import {
   dealerParty,

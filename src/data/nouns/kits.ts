@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveKit } from '#domain/kit/derive.ts';
 import { type Kit, kitSchema, type KitState } from '#domain/kit/schema.ts';
-import { newBlocker } from '#domain/kit/activation.ts';
+import { newBlocker } from '#domain/mass/kit-activation.ts';
 import { kits } from '#domain/kit/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { InvalidError } from '#data/store/errors.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { installations } from '#domain/installation/entity.ts';
 import { labelOrders } from '#domain/label-order/entity.ts';
 import { orders } from '#domain/order/entity.ts';
-import type { Cut, ListShape } from '#domain/shared/entity.ts';
+import type { Cut, ListShape } from '#domain/descriptor/descriptor.ts';
 import { mergeOrdered } from '#domain/shared/merge-ordered.ts';
 import { dealerParty } from '#domain/trade/parties.ts';
 import { type OrderedQuery, orderedQuery } from '#domain/shared/ordered-query.ts';

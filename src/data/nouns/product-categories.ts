@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { nameClash, placed } from '#domain/product/categories.ts';
 import { type ProductCategory, productCategorySchema } from '#domain/product/schema.ts';
 import { productCategories, products } from '#domain/product/entity.ts';
-import { COUNT_LIMIT } from '#domain/shared/entity.ts';
+import { COUNT_LIMIT } from '#domain/descriptor/descriptor.ts';
 import { type Doc, readDocs } from '#data/store/converter.ts';
 import { InvalidError, toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { reportFigures } from '#domain/report/entity.ts';
 import { type Family, FAMILIES, NOW } from '#domain/report/families.ts';
 import { type Cell, cellsOf } from '#domain/report/parts.ts';
-import { organisationScope } from '#domain/shared/scopes.ts';
+import { organisationScope } from '#domain/descriptor/scopes.ts';
 import type { Span } from '#domain/shared/span.ts';
 import { fetchAll } from '#data/store/fetch-all.ts';
 

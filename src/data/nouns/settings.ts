@@ -13,7 +13,7 @@ import { TIME_LIMIT_STATUS } from '#domain/time-limit/status.ts';
 import type { NewsUpdate } from '#domain/system/schema.ts';
 import type { MfaFlag } from '#domain/system/session.ts';
 import { installations } from '#domain/installation/entity.ts';
-import { COUNT_LIMIT } from '#domain/shared/entity.ts';
+import { COUNT_LIMIT } from '#domain/descriptor/descriptor.ts';
 import { newsUpdates } from '#domain/system/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';

@@ -1,7 +1,7 @@
 import { type QueryConstraint, where } from 'firebase/firestore';
 import { type Actor, kindOf } from '#domain/access/actor.ts';
 import type { GrantKind } from '#domain/access/areas.ts';
-import type { Privileges } from '#domain/access/grants.ts';
+import type { Privileges } from '#domain/access/account.ts';
 import { userName } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
 import { post } from '#data/store/api.ts';

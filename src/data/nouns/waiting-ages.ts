@@ -1,6 +1,6 @@
 import { getCountFromServer, limit, query } from 'firebase/firestore';
 import { sentWithin, WAITING_GROUPS, type WaitingGroup } from '#domain/engineer/waiting.ts';
-import { COUNT_LIMIT } from '#domain/shared/entity.ts';
+import { COUNT_LIMIT } from '#domain/descriptor/descriptor.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
 import { toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';

@@ -12,7 +12,7 @@ import {
   type User as AuthUser,
 } from 'firebase/auth';
 import { useEffect, useState } from 'react';
-import type { SignIn } from '#domain/access/live.ts';
+import type { SignIn } from '#domain/session/live.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import { env } from '#lib/env.ts';
 import { Live, useLive } from '#lib/live.ts';

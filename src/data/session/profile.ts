@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Profile } from '#domain/user/profile.ts';
+import type { Profile } from '#domain/person/profile.ts';
 import { post } from '#data/store/api.ts';
 import { ask } from '#data/store/ask.ts';
 

@@ -1,10 +1,11 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { type Actor, actorOfEngineer, actorOfUser } from '#domain/access/actor.ts';
-import { hasOwnAddress, isInUse } from '#domain/access/live.ts';
+import { hasOwnAddress, isInUse } from '#domain/session/live.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Distributer } from '#domain/distributer/schema.ts';
-import { type Engineer, ENGINEER_MARKER } from '#domain/engineer/schema.ts';
-import { emailChangedText } from '#domain/user/correction.ts';
+import type { Engineer } from '#domain/engineer/schema.ts';
+import { ENGINEER_MARKER } from '#domain/person/profile.ts';
+import { emailChangedText } from '#domain/person/correction.ts';
 import type { User } from '#domain/user/schema.ts';
 import { currentAuthUser, signOut, useAuthState } from './auth.ts';
 import { type Collection } from '#data/store/collection.ts';

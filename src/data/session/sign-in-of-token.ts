@@ -1,4 +1,4 @@
-import type { SignIn } from '#domain/access/live.ts';
+import type { SignIn } from '#domain/session/live.ts';
 
 function claimsOf(token: string): Record<string, unknown> | null {
   const [, payload = ''] = token.split('.');

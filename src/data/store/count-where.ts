@@ -2,7 +2,7 @@ import { collection, getCountFromServer, limit, query, where } from 'firebase/fi
 import type { Collection } from './collection.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
-import { COUNT_LIMIT } from '#domain/shared/entity.ts';
+import { COUNT_LIMIT } from '#domain/descriptor/descriptor.ts';
 
 /** A condition of a count: equal, or one of a list. */
 export type Condition = readonly [

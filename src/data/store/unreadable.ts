@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Entity } from '#domain/shared/entity.ts';
+import type { Entity } from '#domain/descriptor/descriptor.ts';
 import { Listeners, Live } from '#lib/live.ts';
 
 /** A record that a choice leaves out because it does not fit its schema. */

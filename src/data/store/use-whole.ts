@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { ListShape } from '#domain/shared/entity.ts';
+import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import { useActor } from '#data/session/session.tsx';
 import { LOADING, type Whole, wholeOf } from './whole.ts';
 

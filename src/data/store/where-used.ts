@@ -14,7 +14,7 @@ import { ORDER_STATUS } from '#domain/order/schema.ts';
 import { PRINTED_DOCUMENT_LABELS } from '#domain/printer/page.ts';
 import { printers } from '#domain/printer/entity.ts';
 import { products } from '#domain/product/entity.ts';
-import { countedText, type Use, type UseLevel } from '#domain/shared/uses.ts';
+import { countedText, type Use, type UseLevel } from '#domain/descriptor/uses.ts';
 import { suspensionKits } from '#domain/suspension-kit/entity.ts';
 import { suspensionKitVehicles } from '#domain/suspension-kit-vehicle/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';

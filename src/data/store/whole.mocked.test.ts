@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
 import { accessories } from '#domain/accessory/entity.ts';
 import { carDealers } from '#domain/car-dealer/entity.ts';
-import { SMALL_MAX, SMALL_READ } from '#domain/shared/entity.ts';
+import { SMALL_MAX, SMALL_READ } from '#domain/descriptor/descriptor.ts';
 
 /** The listeners that run: what each was asked, and how it is told. */
 const world = vi.hoisted(() => ({

@@ -1,6 +1,6 @@
 import { collection, limit, onSnapshot, query, type QuerySnapshot } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import type { ListShape } from '#domain/shared/entity.ts';
+import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import { Listeners } from '#lib/live.ts';
 import { isOnline } from '#data/device/connection.ts';
 import { type Broken, type Doc, readDoc } from './converter.ts';

@@ -11,7 +11,7 @@ import { monthSpans } from '#domain/order/periods.ts';
 import type { Span } from '#domain/shared/span.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { daysBetween } from '#domain/shared/dates.ts';
-import { COUNT_LIMIT } from '#domain/shared/entity.ts';
+import { COUNT_LIMIT } from '#domain/descriptor/descriptor.ts';
 import { orderedQuery } from '#domain/shared/ordered-query.ts';
 import { partyOf } from '#domain/trade/parties.ts';
 import type { TradeSide } from '#domain/trade/sides.ts';

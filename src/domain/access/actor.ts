@@ -1,5 +1,4 @@
-import type { Dealer } from '../dealer/schema.ts';
-import type { User } from '../user/schema.ts';
+import type { Account } from './account.ts';
 
 export type OrganisationKind = 'dealer' | 'distributer' | 'engineer';
 
@@ -36,7 +35,7 @@ const NO_FLAGS: Actor['dealerFlags'] = {
 };
 
 /** The organisation kind of a user record: exactly one of the three links, else 'none'. */
-export function kindOf(user: Pick<User, 'dealerId' | 'distributerId' | 'engineerId'>): Actor['kind'] {
+export function kindOf(user: Pick<Account, 'dealerId' | 'distributerId' | 'engineerId'>): Actor['kind'] {
   const links = [
     user.dealerId && ('dealer' as const),
     user.distributerId && ('distributer' as const),
@@ -52,8 +51,8 @@ export function kindOf(user: Pick<User, 'dealerId' | 'distributerId' | 'engineer
  */
 export function actorOfUser(
   uid: string,
-  user: User,
-  dealer: Dealer | null,
+  user: Account,
+  dealer: Readonly<Record<DealerFlag, boolean>> | null,
   organisation: string,
   isHeadOffice = false,
 ): Actor {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userSchema } from '../user/schema.ts';
+import type { Privileges } from './account.ts';
 import { type Actor, actorOfUser } from './actor.ts';
 import {
   cleanPrivileges,
@@ -8,7 +9,6 @@ import {
   isInCharge,
   mayGive,
   mayGrant,
-  type Privileges,
   whyNotInCharge,
 } from './grants.ts';
 

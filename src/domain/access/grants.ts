@@ -1,11 +1,9 @@
-import type { User } from '../user/schema.ts';
+import type { Account, Privileges } from './account.ts';
 import { type Actor, holds, kindOf } from './actor.ts';
 import { DEALER_ONLY_AREAS, GRANT_KINDS, type GrantKind } from './areas.ts';
 
-export type Privileges = User['privileges'];
-
 /** The account whose rights are looked at. */
-export interface GrantTarget extends Pick<User, 'dealerId' | 'distributerId' | 'engineerId' | 'privileges'> {
+export interface GrantTarget extends Pick<Account, 'dealerId' | 'distributerId' | 'engineerId' | 'privileges'> {
   readonly uid: string;
 }
 
@@ -29,7 +27,7 @@ export function cleanPrivileges(kind: Actor['kind'], privileges: Privileges): Pr
  * Whether these are accounts that the actor keeps: those of the own dealer or distributor, for an admin of the head
  * office all.
  */
-export function isInCharge(actor: Actor, organisation: Pick<User, 'dealerId' | 'distributerId'>): boolean {
+export function isInCharge(actor: Actor, organisation: Pick<Account, 'dealerId' | 'distributerId'>): boolean {
   if (!actor.isAdmin) return false;
   if (actor.kind === 'dealer') return organisation.dealerId === actor.dealerId;
   if (actor.kind !== 'distributer') return false;

@@ -1,9 +1,9 @@
-import type { User } from '../user/schema.ts';
+import type { Account } from './account.ts';
 import { type Actor, kindOf } from './actor.ts';
 import { AREAS, type GrantKind } from './areas.ts';
 import { check, PRIVILEGES, type Requirement } from './privileges.ts';
 
-interface Account {
+interface AreaHolder {
   readonly kind: GrantKind;
   readonly isAdmin: boolean;
   readonly isDeveloper: boolean;
@@ -16,7 +16,7 @@ export const heldAreas = (flags: Readonly<Record<string, unknown>>): readonly st
   Object.entries(flags).flatMap(([area, is]) => (is === true ? [area] : []));
 
 /** The account as rules and API know it, without what only its organisation's record says. */
-function actorOf({ kind, isAdmin, isDeveloper, held }: Account): Actor {
+function actorOf({ kind, isAdmin, isDeveloper, held }: AreaHolder): Actor {
   return {
     uid: '',
     firstName: '',
@@ -42,7 +42,7 @@ const REQUIREMENTS: readonly Requirement[] = Object.values(PRIVILEGES);
  * The areas that an account may use: those flags it holds that open something by the one table of rights. A flag of reference
  * data opens nothing without type admin, one of the other kind of organisation nothing at all.
  */
-export function usableAreas(account: Account): readonly string[] {
+export function usableAreas(account: AreaHolder): readonly string[] {
   const actor = actorOf(account);
   return AREAS.map(({ area }) => area).filter(
     (area) =>
@@ -56,7 +56,7 @@ export function usableAreas(account: Account): readonly string[] {
 
 /** Whether an account may use an area, once it is not disabled. */
 export function mayUse(
-  user: Pick<User, 'type' | 'dealerId' | 'distributerId' | 'engineerId' | 'isDeveloper' | 'privileges'>,
+  user: Pick<Account, 'type' | 'dealerId' | 'distributerId' | 'engineerId' | 'isDeveloper' | 'privileges'>,
   area: string,
 ): boolean {
   const kind = kindOf(user);

@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { accessorySchema } from './schema.ts';
 
 /** What is fitted on a vehicle, with its mass: `accessories/{id}` (product: accessories). */

@@ -1,5 +1,5 @@
 import type { Credit } from '../credit/schema.ts';
-import type { AccountKind } from '../dealer-account/schema.ts';
+import type { AccountKind } from '../trade/account-kinds.ts';
 import type { Invoice, Payment } from '../invoice/schema.ts';
 import type { IsoDay } from '../shared/dates.ts';
 import { type Cents, gstOf } from '../shared/money.ts';

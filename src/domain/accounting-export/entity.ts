@@ -1,5 +1,5 @@
 import { holds } from '../access/actor.ts';
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { accountingExportSchema, exportPartSchema } from './schema.ts';
 
 /** What a distributor took over into its accounting package: `accountingExports/{id}`, made by the server, never changed. */

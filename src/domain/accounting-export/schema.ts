@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACCOUNT_KINDS } from '../dealer-account/schema.ts';
+import { ACCOUNT_KINDS } from '../trade/account-kinds.ts';
 import { day, list, requiredId, requiredText, text } from '../shared/schema.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ACCOUNT_KINDS, type AccountKind } from '../dealer-account/schema.ts';
+import { ACCOUNT_KINDS, type AccountKind } from '../trade/account-kinds.ts';
 import type { Cents } from '../shared/money.ts';
 import type { KindTotal, TakenEntry } from './schema.ts';
 

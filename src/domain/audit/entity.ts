@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { auditRunSchema } from './schema.ts';
 
 /** Audits of dealers: `auditRuns/{id}`, written by the server. */

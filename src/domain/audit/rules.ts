@@ -1,9 +1,10 @@
 import type { Customer } from '../customer/schema.ts';
 import { checkJob, massField } from '../installation/job-check.ts';
 import type { MassReference } from '../installation/mass-input.ts';
-import { hasPhoto, LABEL_TIME_LIMITS, PHOTO_SLOTS, requiredPhotoSlots } from '../installation/photo-slots.ts';
+import { hasPhoto, PHOTO_SLOTS, requiredPhotoSlots } from '../installation/photo-slots.ts';
+import { LABEL_TIME_LIMITS } from '../time-limit/label-limits.ts';
 import type { Installation } from '../installation/schema.ts';
-import { installationType } from '../installation/types.ts';
+import { installationType } from '../installation-type/types.ts';
 import { cleanVin } from '../installation/vin.ts';
 import type { LabelOrder } from '../label-order/schema.ts';
 import { freeUnits } from '../order/returned.ts';

@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { carDealerSchema } from './schema.ts';
 
 /** The new-car yards that a dealer works with, shared in its group: `carDealers/{id}`. */

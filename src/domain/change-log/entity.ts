@@ -1,6 +1,6 @@
 import { spanOf } from '../shared/span.ts';
 import { dayBounds, isIsoDay } from '../shared/dates.ts';
-import { type Cut, entity } from '../shared/entity.ts';
+import { type Cut, entity } from '../descriptor/descriptor.ts';
 import { logKeyOf, logScopes } from './readers.ts';
 import { changeLogSchema } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { HIDDEN, VALUE_MAX } from './entry.ts';
 import type { FieldChange, LoggedCollection } from './schema.ts';
-import { placeLabel } from './field-label.ts';
+import { placeLabel } from '../shared/field-label.ts';
 import { isBlankValue, valueText } from './labels.ts';
 
 /** One changed value in words: the field with its place, what stood there and what stands there now. */

@@ -6,7 +6,7 @@ import { kitSchema } from '../kit/schema.ts';
 import { vehicleSchema } from '../vehicle/schema.ts';
 import { fieldDiffs } from './field-diffs.ts';
 import type { LoggedCollection } from './schema.ts';
-import { fieldLabel } from './field-label.ts';
+import { fieldLabel } from '../shared/field-label.ts';
 import { valueText } from './labels.ts';
 
 describe('fieldLabel', () => {

@@ -1,7 +1,7 @@
 import { KIT_TYPE_LABELS } from '../kit/schema.ts';
 import { TORQUE_POINTS } from '../kit/torques.ts';
 import { STAGE_TABLE } from '../installation/stage-labels.ts';
-import { installationType } from '../installation/types.ts';
+import { installationType } from '../installation-type/types.ts';
 import { formatDate, formatDateTime, isIsoDay, SECONDS_PER_DAY } from '../shared/dates.ts';
 import { formatCents } from '../shared/money.ts';
 import { postcodeText } from '../shared/postcode.ts';

@@ -1,6 +1,6 @@
 import { type Actor, holds } from '../access/actor.ts';
 import { scopeKey } from '../shared/stamps.ts';
-import type { Sharing } from '../shared/entity.ts';
+import type { Sharing } from '../descriptor/descriptor.ts';
 import { LOGGED } from './logged.ts';
 import type { LoggedCollection } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { installationType } from '../installation/types.ts';
+import { installationType } from '../installation-type/types.ts';
 import { formatDate } from '../shared/dates.ts';
 
 type Parts = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { ANY_VALUE, type ListQuestions } from '../shared/entity.ts';
+import { ANY_VALUE, type ListQuestions } from '../descriptor/descriptor.ts';
 import { isWithin, wholeSpan } from '../shared/span.ts';
 import { type Credit, creditSchema } from './schema.ts';
 import { partyEntity } from '../trade/scopes.ts';

@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { customerDetailRequestSchema } from './schema.ts';
 
 /** Customers who were asked for their details by a link; staff and customer reach them through the API alone. */

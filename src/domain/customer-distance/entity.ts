@@ -1,7 +1,7 @@
 import { can } from '../access/privileges.ts';
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { customerDistanceSchema } from './schema.ts';
-import { organisationScope } from '../shared/scopes.ts';
+import { organisationScope } from '../descriptor/scopes.ts';
 
 /** How far customers live from their dealer: `customerDistances/{customerId}`, made by the server. */
 export const customerDistances = entity({

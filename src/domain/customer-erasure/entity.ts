@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { customerErasureSchema } from './schema.ts';
 
 /** Customers who were erased on request: `customerErasures/{id}`, for the server alone. */

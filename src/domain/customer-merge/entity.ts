@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { customerMergeSchema } from './schema.ts';
 
 /** Customers who were merged: `customerMerges/{id}`, for the server alone. */

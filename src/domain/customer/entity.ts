@@ -1,6 +1,6 @@
 import { can } from '../access/privileges.ts';
-import { entity } from '../shared/entity.ts';
-import { groupScope } from '../shared/scopes.ts';
+import { entity } from '../descriptor/descriptor.ts';
+import { groupScope } from '../descriptor/scopes.ts';
 import { customerContactSchema } from './contact.ts';
 import { customerSchema } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { type Actor, holds } from '../access/actor.ts';
-import { entity } from '../shared/entity.ts';
-import type { Clause } from '../shared/scopes.ts';
+import { entity } from '../descriptor/descriptor.ts';
+import type { Clause } from '../descriptor/scopes.ts';
 import { dayCloseSchema } from './schema.ts';
 
 /** Whoever works the till of a dealer sees its closes. Must match worksTill() in firestore.rules. */

@@ -1,7 +1,8 @@
 import { todaySydney, unixSeconds } from '../shared/dates.ts';
 import type { Cents } from '../shared/money.ts';
 import { partiesOf } from '../trade/parties.ts';
-import type { AccountEntry, AccountKind, DealerAccount } from './schema.ts';
+import type { AccountEntry, DealerAccount } from './schema.ts';
+import type { AccountKind } from '../trade/account-kinds.ts';
 
 /** Whose account it is. */
 export interface AccountParties {

@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { accountEntrySchema, dealerAccountSchema } from './schema.ts';
 
 /** What dealers owe their suppliers: `dealerAccounts/{supplier~dealer}`, written by the server alone. */

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { day, recordId, text } from '../shared/schema.ts';
+import { ACCOUNT_KINDS } from '../trade/account-kinds.ts';
 import { tradeShape } from '../trade/party-schema.ts';
-
-/** What changes what a dealer owes its supplier. */
-export const ACCOUNT_KINDS = ['invoice', 'void', 'payment', 'reversal', 'credit', 'creditCancelled'] as const;
-export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /**
  * What one dealer owes one supplier, `dealerAccounts/{supplier~dealer}`: written in the write of every invoice, payment

@@ -1,5 +1,5 @@
-import { entity } from '../shared/entity.ts';
-import { groupScope } from '../shared/scopes.ts';
+import { entity } from '../descriptor/descriptor.ts';
+import { groupScope } from '../descriptor/scopes.ts';
 import { dealerSchema } from './schema.ts';
 
 /** Dealers: `dealers/{id}`. Distributors see every one, a dealer those of its group (product: party). */

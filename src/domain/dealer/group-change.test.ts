@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupScope } from '../shared/scopes.ts';
+import { groupScope } from '../descriptor/scopes.ts';
 import { actorOfUser } from '../access/actor.ts';
 import { userSchema } from '../user/schema.ts';
 import { canContinue, groupChangeSchema, groupSteps } from './group-change.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { billingShape } from '../invoice/billing.ts';
+import { billingShape } from './billing.ts';
 import { capacityShape } from './capacity.ts';
 import { groupChangeSchema } from './group-change.ts';
 import { flag, partyShape, recordId, text, tokens } from '../shared/schema.ts';

@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { deliveryManifestSchema } from './schema.ts';
 
 /** What leaves a supplier's warehouse by day and carrier: `deliveryManifests/{id}`, written by the server alone. */

@@ -1,5 +1,5 @@
 import { can } from '../access/privileges.ts';
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { distributerSchema } from './schema.ts';
 
 /** Distributors: `distributers/{id}`. Each sees the others; of dealers only admins with the flag list them. */

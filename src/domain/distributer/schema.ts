@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { supplierBillingShape } from '../invoice/billing.ts';
+import { supplierBillingShape } from '../dealer/billing.ts';
 import { flag, list, partyShape, STATES, text, tokens } from '../shared/schema.ts';
 
 /** A distributor, `distributers/{id}` (the collection's spelling is the specification's). */

@@ -1,5 +1,5 @@
 import { can } from '../access/privileges.ts';
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { documentSchema } from './schema.ts';
 
 /** Documents: `documents/{id}`. The list is that of their admins, drafts too; readers' query stands in data/documents.ts. */

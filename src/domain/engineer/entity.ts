@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { engineerSchema } from './schema.ts';
 
 /** Approval engineers: `engineers/{uid}`. */

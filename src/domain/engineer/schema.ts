@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { InstallationType } from '../installation/type-keys.ts';
+import type { InstallationType } from '../installation-type/keys.ts';
 import {
   attachments,
   cents,
@@ -12,7 +12,7 @@ import {
   texts,
   tokens,
 } from '../shared/schema.ts';
-import { correctionSchema } from '../user/correction.ts';
+import { correctionSchema } from '../person/correction.ts';
 
 /** The types that go to an engineer. */
 export const FEE_TYPES = [
@@ -85,9 +85,3 @@ export const engineerSchema = z.object({
   searchArr: tokens(),
 });
 export type Engineer = z.infer<typeof engineerSchema>;
-
-/**
- * The mark in an engineer's display name that the engineer build asks for (product: builds;
- * decisions: engineer-marker).
- */
-export const ENGINEER_MARKER = '[engineer]';

@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { freightCarrierSchema } from './schema.ts';
 
 /** Who carries orders to dealers: `freightCarriers/{id}` (product: freight-carriers). */

@@ -1,6 +1,6 @@
 import { addDays } from '../shared/calendar.ts';
 import { todaySydney } from '../shared/dates.ts';
-import { ANY_VALUE, type ListQuestions } from '../shared/entity.ts';
+import { ANY_VALUE, type ListQuestions } from '../descriptor/descriptor.ts';
 import { isWithin, wholeSpan } from '../shared/span.ts';
 import { lateText, OPEN_RETURNS } from './late.ts';
 import { type GoodsReturn, goodsReturnSchema, RETURN_STATUSES } from './schema.ts';

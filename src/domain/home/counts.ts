@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { can, type PrivilegeKey } from '../access/privileges.ts';
 import { ORDER_STATUS } from '../order/schema.ts';
-import type { Clause } from '../shared/scopes.ts';
+import type { Clause } from '../descriptor/scopes.ts';
 
 /** What waits for a distributor and is counted for it. */
 interface CountRow {

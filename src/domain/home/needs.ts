@@ -20,7 +20,7 @@ import {
   todaySydney,
   unixSeconds,
 } from '../shared/dates.ts';
-import type { ListShape } from '../shared/entity.ts';
+import type { ListShape } from '../descriptor/descriptor.ts';
 import { tjmOrders } from '../tjm-order/entity.ts';
 import type { TjmOrder } from '../tjm-order/schema.ts';
 import { timeLimitLabel } from '../time-limit/labels.ts';

@@ -1,6 +1,6 @@
 import { can } from '../access/privileges.ts';
-import { entity } from '../shared/entity.ts';
-import { organisationScope } from '../shared/scopes.ts';
+import { entity } from '../descriptor/descriptor.ts';
+import { organisationScope } from '../descriptor/scopes.ts';
 import { imageConflictSchema, imageHashSchema } from './schema.ts';
 
 /** Pictures that stand twice, or took another's place: `imageConflicts/{id}`, made by the server. */

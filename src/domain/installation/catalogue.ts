@@ -5,7 +5,7 @@ import type { Vehicle } from '../vehicle/schema.ts';
 import { vehicleSnapshot } from './derive.ts';
 import { kitSnapshot } from './kit-slots.ts';
 import type { Installation, KitSlot } from './schema.ts';
-import { installationType } from './types.ts';
+import { installationType } from '../installation-type/types.ts';
 
 /** A record as the store has it: its revision and value, or that there is none, or none that can be read. */
 export type Found<T> = { readonly rev: number; readonly value: T } | 'absent' | 'broken';

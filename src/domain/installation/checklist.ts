@@ -3,7 +3,7 @@ import { tidyNm, type Torque, TORQUE_POINTS, torquesOf } from '../kit/torques.ts
 import { known, type Quantity } from '../shared/quantity.ts';
 import { type MeasuredRecord, measureProblem, type MeasureSet, measuresNeeded } from './measures.ts';
 import type { KitSlot } from './schema.ts';
-import { installationType } from './types.ts';
+import { installationType } from '../installation-type/types.ts';
 
 /** The sections of the checklist in the order of the work. */
 export const CHECKLIST_SECTIONS = {

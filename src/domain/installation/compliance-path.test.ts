@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StateComplianceRow } from '../system/schema.ts';
 import { type CompliancePathInput, compliancePath, stateRule, type TypeOption } from './compliance-path.ts';
 import type { InstallationType } from './schema.ts';
-import { INSTALLATION_TYPE_TABLE } from './types.ts';
+import { INSTALLATION_TYPE_TABLE } from '../installation-type/types.ts';
 
 const rule = (overrides: Partial<StateComplianceRow>): StateComplianceRow => ({
   state: 'QLD',

@@ -2,7 +2,7 @@ import { formatDate, type IsoDay } from '../shared/dates.ts';
 import { isMissing } from '../shared/quantity.ts';
 import type { StateComplianceRow } from '../system/schema.ts';
 import type { Installation, InstallationType, VehicleSnapshot } from './schema.ts';
-import { INSTALLATION_TYPE_TABLE, type InstallationTypeRow } from './types.ts';
+import { INSTALLATION_TYPE_TABLE, type InstallationTypeRow } from '../installation-type/types.ts';
 
 export interface CompliancePathInput {
   /** "Registered before this work?"; '' while not answered. */

@@ -1,4 +1,4 @@
-import { ANY_VALUE, entity, listOf } from '../shared/entity.ts';
+import { ANY_VALUE, entity, listOf } from '../descriptor/descriptor.ts';
 import { isWithin, wholeSpan } from '../shared/span.ts';
 import {
   type Installation,

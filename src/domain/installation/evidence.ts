@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownLimitChangeSchema } from '../limit-change/schema.ts';
+import { ownLimitChangeSchema } from './own-limit-change.ts';
 import { fileSchema, list, NOTE_MAX, orBlank, text } from '../shared/schema.ts';
 
 /** An approval that a reopening made void: nothing counts it, and everybody who sees the job can read it. */

@@ -4,7 +4,7 @@ import type { MassCheckResult, MassRow, MassRowId } from '../mass/types.ts';
 import { isMissing, type Quantity } from '../shared/quantity.ts';
 import { type MassRecord, type MassReference, massInputOf } from './mass-input.ts';
 import { measuresNeeded } from './measures.ts';
-import { installationType } from './types.ts';
+import { installationType } from '../installation-type/types.ts';
 
 /** Without these nobody can say whether the vehicle carries what it carries: they need the catalogue's figures too. */
 const CORE: readonly MassRowId[] = ['gvm', 'frontAxle', 'rearAxle', 'axleSum', 'state'];

@@ -1,6 +1,6 @@
 import { checklistFor } from './checklist.ts';
 import { type Installation, installationSchema } from './schema.ts';
-import { installationType } from './types.ts';
+import { installationType } from '../installation-type/types.ts';
 
 const PHOTO = {
   url: 'https://example.com/a.jpg',

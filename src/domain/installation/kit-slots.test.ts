@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankKitSlot, kitSlotsFor } from './kit-slots.ts';
-import { INSTALLATION_TYPE_TABLE } from './types.ts';
+import { INSTALLATION_TYPE_TABLE } from '../installation-type/types.ts';
 
 const gvm = { ...blankKitSlot('gvmUpgrade'), kitId: 'k1', name: 'Stage 2', serial: 'S-1' };
 

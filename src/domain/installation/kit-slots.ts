@@ -1,7 +1,7 @@
 import type { Kit, KitType } from '../kit/schema.ts';
 import { torqueText } from '../kit/torques.ts';
 import { type KitSlot, kitLimitsSchema, kitSlotSchema } from './schema.ts';
-import { installationType } from './types.ts';
+import { installationType } from '../installation-type/types.ts';
 
 /** An empty slot for a kit type. */
 export function blankKitSlot(type: KitType): KitSlot {

@@ -6,7 +6,7 @@ import type { IsoDay } from '../shared/dates.ts';
 import type { StateComplianceRow } from '../system/schema.ts';
 import { stateRule } from './compliance-path.ts';
 import type { Installation } from './schema.ts';
-import { installationType } from './types.ts';
+import { installationType } from '../installation-type/types.ts';
 
 /** The part of an installation that the mass check reads. */
 export type MassRecord = Pick<

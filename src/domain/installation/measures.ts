@@ -1,6 +1,6 @@
 import { known, type Quantity } from '../shared/quantity.ts';
 import type { Installation, VehicleSnapshot } from './schema.ts';
-import { installationType } from './types.ts';
+import { installationType } from '../installation-type/types.ts';
 
 /** The wheels a height is measured at, mm from hub centre to guard, as a sentence names them. */
 export const CORNERS = {

@@ -6,7 +6,7 @@ import type { MassRecord } from './mass-input.ts';
 import { isUnread, type MeasureSet, measuresNeeded, readings } from './measures.ts';
 import { hasPhoto, requiredPhotoSlots } from './photo-slots.ts';
 import type { Installation } from './schema.ts';
-import { hasSpringOptions, installationType, KIT_TYPE_TABLE } from './types.ts';
+import { hasSpringOptions, installationType, KIT_TYPE_TABLE } from '../installation-type/types.ts';
 import { checkVin } from './vin.ts';
 
 /** The part of an installation that decides whether it may move on. */

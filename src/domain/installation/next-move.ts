@@ -1,6 +1,6 @@
 import type { Installation, Stage, StageMove } from './schema.ts';
 import { STAGE_ROLES, type StageMoveOption, transition } from './stages.ts';
-import { installationType } from './types.ts';
+import { installationType } from '../installation-type/types.ts';
 
 /** Where a job goes from a stage when all goes well. */
 const ONWARD: Readonly<Record<Stage, Stage | null>> = {

@@ -1,6 +1,6 @@
 import { isMap } from '../shared/is-map.ts';
 import { withRowsRead } from '../shared/rows.ts';
-import { bytesOf, PHOTO_LOG_BYTES } from '../shared/room.ts';
+import { bytesOf, PHOTO_LOG_BYTES } from '../descriptor/byte-limits.ts';
 import { PHOTO_LOG_MAX, type PhotoEvent } from './evidence.ts';
 import { installationSchema } from './schema.ts';
 

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  hasPhoto,
-  LABEL_TIME_LIMITS,
-  PHOTO_SLOTS,
-  photoSlotsFor,
-  requiredPhotoSlots,
-} from './photo-slots.ts';
+import { hasPhoto, PHOTO_SLOTS, photoSlotsFor, requiredPhotoSlots } from './photo-slots.ts';
+import { LABEL_TIME_LIMITS } from '../time-limit/label-limits.ts';
 
 const keys = (slots: readonly { key: string }[]): string[] => slots.map(({ key }) => key);
 

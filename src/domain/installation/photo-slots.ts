@@ -1,12 +1,6 @@
+import type { LabelTimeLimit } from '../time-limit/label-limits.ts';
 import { isFileIn } from '../shared/file-folder.ts';
-import { type InstallationTypeRow, installationType } from './types.ts';
-
-/** The two time limits that run from completion until the photo of a label is there (product: time-limits). */
-export const LABEL_TIME_LIMITS = [
-  'installedSviLabelImageUploaded',
-  'installedWindscreenQrLabelImageUploaded',
-] as const;
-export type LabelTimeLimit = (typeof LABEL_TIME_LIMITS)[number];
+import { type InstallationTypeRow, installationType } from '../installation-type/types.ts';
 
 export interface PhotoSlot {
   readonly key: string;

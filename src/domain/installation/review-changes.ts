@@ -1,4 +1,4 @@
-import { placeLabel } from '../change-log/field-label.ts';
+import { placeLabel } from '../shared/field-label.ts';
 import { isMap } from '../shared/is-map.ts';
 import { NOTE_MAX } from '../shared/schema.ts';
 import { cutCodePoints } from '../shared/text.ts';

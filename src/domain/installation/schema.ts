@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { KIT_TYPES, kitSchema } from '../kit/schema.ts';
-import { kitMatchRequestSchema } from '../kit-match/schema.ts';
+import { kitMatchRequestSchema } from './kit-match-request.ts';
 import { BOUNDS, type Bounds } from '../mass/bounds.ts';
 import { SEAT_ROWS } from '../mass/seats.ts';
 import { ODOMETER_MAX } from '../shared/quantity.ts';
@@ -29,7 +29,7 @@ import { timeLimitShape } from '../time-limit/schema.ts';
 import { MONTHS, vehicleSchema } from '../vehicle/schema.ts';
 import { massSnapshotSchema, PHOTO_LOG_MAX, photoEventSchema, voidApprovalSchema } from './evidence.ts';
 import { engineerBlockSchema, reviewMoveShape } from './review.ts';
-import { INSTALLATION_TYPES, type InstallationType } from './type-keys.ts';
+import { INSTALLATION_TYPES, type InstallationType } from '../installation-type/keys.ts';
 
 export { INSTALLATION_TYPES, type InstallationType };
 export type { LimitSource, MassSnapshot } from './evidence.ts';

@@ -3,7 +3,7 @@ import type { MassCheckResult } from '../mass/types.ts';
 import type { IsoDay } from '../shared/dates.ts';
 import { faultsOf } from './faults.ts';
 import { missingFor, type MissingItem, type ProgressRecord } from './missing.ts';
-import { installationType } from './types.ts';
+import { installationType } from '../installation-type/types.ts';
 
 /** What a guard may look at. */
 export interface StageFacts {

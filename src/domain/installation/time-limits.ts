@@ -1,9 +1,10 @@
 import { type LimitDefinitions, type RunningLimit, timeLimitRows } from '../time-limit/rows.ts';
 import type { TimeLimitError } from '../time-limit/schema.ts';
 import { type TimeLimitState, timeLimitState } from '../time-limit/state.ts';
-import { LABEL_TIME_LIMITS, type LabelTimeLimit, hasPhoto, PHOTO_SLOTS } from './photo-slots.ts';
+import { hasPhoto, PHOTO_SLOTS } from './photo-slots.ts';
+import { LABEL_TIME_LIMITS, type LabelTimeLimit } from '../time-limit/label-limits.ts';
 import { type Installation, STAGES } from './schema.ts';
-import { type InstallationTypeRow, installationType } from './types.ts';
+import { type InstallationTypeRow, installationType } from '../installation-type/types.ts';
 
 /** The stages in which the limit of a job's own type runs. */
 export const WORK_STAGES = STAGES.filter((stage) => !['new', 'complete', 'cancelled'].includes(stage));

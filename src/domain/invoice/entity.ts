@@ -1,5 +1,5 @@
 import { todaySydney } from '../shared/dates.ts';
-import { type ListQuestions, type ListRange } from '../shared/entity.ts';
+import { type ListQuestions, type ListRange } from '../descriptor/descriptor.ts';
 import { type Invoice, invoiceSchema } from './schema.ts';
 import { isOverdue } from './status-labels.ts';
 import { partyEntity } from '../trade/scopes.ts';

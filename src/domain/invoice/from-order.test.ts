@@ -7,7 +7,8 @@ import { LINE_MAX } from '../shared/schema.ts';
 import { moveVerdict } from '../trade/move.ts';
 import { draftAgainOf, invoiceFor, takesOrder, withOrder } from './from-order.ts';
 import { INVOICE } from './moves.ts';
-import { creditLinesOf, notComingOn, withoutGoods } from './not-coming.ts';
+import { notComingOn, withoutGoods } from './not-coming.ts';
+import { creditLinesOf } from '../credit/not-coming.ts';
 import { GATHERED_LINES_MAX, INVOICE_ORDERS_MAX, type Invoice, invoiceSchema } from './schema.ts';
 
 const kit = (kitId: string, qty: number, more: object = {}) => ({

@@ -5,7 +5,7 @@ import { LINE_MAX } from '../shared/schema.ts';
 import { givenAmount, givenPrice } from '../trade/lines.ts';
 import type { Given } from '../trade/move.ts';
 import { fault, type Fault } from '../trade/read-given.ts';
-import { TERMS_MAX } from './billing.ts';
+import { TERMS_MAX } from '../dealer/billing.ts';
 import type { InvoiceFacts } from './guards.ts';
 import { CHARGES_MAX, INVOICE_LINES_MAX, PAYMENT_KINDS } from './schema.ts';
 import { settlementOf } from './settlements.ts';

@@ -1,4 +1,3 @@
-import { type CreditLine, CREDIT_QTY_MAX } from '../credit/schema.ts';
 import type { OrderLine } from '../order/schema.ts';
 import { derivedInvoice } from './effects.ts';
 import type { Invoice } from './schema.ts';
@@ -44,14 +43,4 @@ export function withoutGoods(invoice: Invoice, gone: readonly NotComing[]): Invo
     .filter(({ qty }) => qty > 0);
   const orders = invoice.orders.filter(({ id }) => lines.some(({ orderId }) => orderId === id));
   return derivedInvoice({ ...invoice, lines, orders });
-}
-
-/** What is credited of an issued invoice for goods that will not come, at the prices that it bills; free ones are not. */
-export function creditLinesOf(invoice: Pick<Invoice, 'lines'>, gone: readonly NotComing[]): CreditLine[] {
-  return gone.flatMap(({ at, qty }) => {
-    const line = invoice.lines[at];
-    if (!line || line.priceExGst === '' || line.priceExGst === 0) return [];
-    const { description, priceExGst } = line;
-    return [{ description, qty: Math.min(qty, CREDIT_QTY_MAX), priceExGst }];
-  });
 }

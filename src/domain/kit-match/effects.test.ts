@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildKitMatch } from '#tests/seed/build/kit-match.ts';
 import { kitSlotSchema } from '../installation/schema.ts';
 import { requestAgain, requestOnCompletion, confirmed, isDoneBy, rejected } from './effects.ts';
-import { kitMatchRequestSchema, MATCH_ENTRIES_MAX } from './schema.ts';
+import { kitMatchRequestSchema, MATCH_ENTRIES_MAX } from '../installation/kit-match-request.ts';
 
 const ACT = { request: 'press-1', by: 'omar', byName: 'Omar Haddad', at: 50 };
 const kits = [

@@ -7,7 +7,7 @@ import {
   MATCH_REASON_MAX,
   type MatchAction,
   type MatchEntry,
-} from './schema.ts';
+} from '../installation/kit-match-request.ts';
 
 /** A kit that is confirmed although no order of the portal brought it, and why. */
 export interface MatchWithout {

@@ -1,5 +1,5 @@
 import type { Installation, KitSlot } from '../installation/schema.ts';
-import { installationType } from '../installation/types.ts';
+import { installationType } from '../installation-type/types.ts';
 import { KIT_TYPE_LABELS, type KitType } from '../kit/schema.ts';
 import { isShut, unitsForJobs } from '../order/allocation.ts';
 import { returnedFromShelf } from '../order/returned.ts';

@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { kitSkuSchema } from './schema.ts';
 
 /** The SKUs under which kits are stocked: `kitSkus/{id}`. */

@@ -1,4 +1,4 @@
-import { SHOW_DELETED } from '#domain/shared/entity.ts';
+import { SHOW_DELETED } from '#domain/descriptor/descriptor.ts';
 import type { Kit } from '../kit/schema.ts';
 import { matchesSearch } from '../shared/search-terms.ts';
 import type { KitSku } from './schema.ts';

@@ -1,7 +1,7 @@
 import { canChangePhoto } from '../installation/editable.ts';
 import { hasPhoto } from '../installation/photo-slots.ts';
 import type { Installation, InstallationType } from '../installation/schema.ts';
-import { type InstallationTypeRow, installationType } from '../installation/types.ts';
+import { type InstallationTypeRow, installationType } from '../installation-type/types.ts';
 import type { PrintedDocument } from '../printer/schema.ts';
 import { type Label, LABEL_KINDS, type LabelKind, type LabelOrder } from './schema.ts';
 

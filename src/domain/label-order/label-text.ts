@@ -1,4 +1,4 @@
-import { installationType } from '../installation/types.ts';
+import { installationType } from '../installation-type/types.ts';
 import { formatDate } from '../shared/dates.ts';
 import { quantityText } from '../shared/quantity.ts';
 import { groupedCode } from './code.ts';

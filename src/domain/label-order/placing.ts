@@ -1,6 +1,6 @@
 import type { Found } from '../installation/catalogue.ts';
 import type { Installation } from '../installation/schema.ts';
-import { installationType } from '../installation/types.ts';
+import { installationType } from '../installation-type/types.ts';
 import { checkVin } from '../installation/vin.ts';
 import type { FrozenLine } from '../order/guards.ts';
 import { OF_LABELS } from '../order/goods.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limitsAfterWork } from '../installation/mass-input.ts';
 import type { Installation } from '../installation/schema.ts';
-import { installationType } from '../installation/types.ts';
+import { installationType } from '../installation-type/types.ts';
 import { limitsInForce } from '../mass/limits.ts';
 import type { Limit } from '../mass/types.ts';
 import { formatDate } from '../shared/dates.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INSTALLATION_TYPES } from '../installation/type-keys.ts';
+import { INSTALLATION_TYPES } from '../installation-type/keys.ts';
 import { OF_LABELS } from '../order/goods.ts';
 import { orderSchema, REASON_MAX } from '../order/schema.ts';
 import { orBlank, choice, day, flag, list, requiredId, STATES, text } from '../shared/schema.ts';

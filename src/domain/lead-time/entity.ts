@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { leadTimeSchema } from './schema.ts';
 
 /** How soon kits leave and arrive, as an organisation promises it: `leadTimes/{id}`. */

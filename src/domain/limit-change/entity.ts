@@ -1,5 +1,5 @@
 import { can } from '../access/privileges.ts';
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { limitChangeSchema } from './schema.ts';
 
 /** Changes of limits made outside head office, newest first: `limitChanges/{id}`, written by the server. */

@@ -2,7 +2,8 @@ import { fieldDiffs, type FieldDiff, pathLabel } from '../change-log/field-diffs
 import type { FieldChange } from '../change-log/schema.ts';
 import { cutCodePoints } from '../shared/text.ts';
 import { unitOf } from './decisive.ts';
-import type { LimitChange, LimitCollection, OwnLimitChange } from './schema.ts';
+import type { LimitChange, LimitCollection } from './schema.ts';
+import type { OwnLimitChange } from '../installation/own-limit-change.ts';
 
 /** The words for what has become of a change. */
 export const STATE_LABELS: Readonly<Record<LimitChange['state'], string>> = {

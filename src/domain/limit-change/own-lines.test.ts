@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OWN_LINES_MAX, ownLines } from './own-lines.ts';
-import type { OwnLimitChange } from './schema.ts';
+import type { OwnLimitChange } from '../installation/own-limit-change.ts';
 
 const line = (of: Partial<OwnLimitChange>): OwnLimitChange => ({
   collection: 'kits',

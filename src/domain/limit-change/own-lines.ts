@@ -1,4 +1,4 @@
-import type { OwnLimitChange } from './schema.ts';
+import type { OwnLimitChange } from '../installation/own-limit-change.ts';
 
 /** Most lines that a job holds; a list of a record has room for 200. */
 export const OWN_LINES_MAX = 100;

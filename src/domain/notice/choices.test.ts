@@ -5,7 +5,7 @@ import { actorOfEngineer, actorOfUser } from '../access/actor.ts';
 import { isNotified, withChoice } from './choices.ts';
 import { DIGEST_MAX, digestMail } from './digest.ts';
 import { noticeDays } from './groups.ts';
-import { kindsFor, noticeKind } from './kinds.ts';
+import { kindsFor, noticeKind } from '../notice-kind/kinds.ts';
 import { noticePlace } from './places.ts';
 import { NO_CHOICES, type Notice, noticeSchema } from './schema.ts';
 

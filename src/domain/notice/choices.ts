@@ -1,4 +1,4 @@
-import type { NoticeKind } from './kinds.ts';
+import type { NoticeKind } from '../notice-kind/kinds.ts';
 import type { NoticeChoices } from './schema.ts';
 
 /** The two ways in which a person is told. */

@@ -1,5 +1,5 @@
 import { cleanLine, cutCodePoints } from '../shared/text.ts';
-import type { NoticeArea, NoticeKindId } from './kinds.ts';
+import type { NoticeArea, NoticeKindId } from '../notice-kind/kinds.ts';
 import { NOTICE_TEXT_MAX, NOTICE_TITLE_MAX, type NoticeTarget } from './schema.ts';
 
 /** People who are told: those of an organisation who hold a flag, or one engineer. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { installationSchema, type StageMove } from '../installation/schema.ts';
 import { type Audience, dealerSide, type NoticeEvent, said, supplierSide } from './event.ts';
-import type { NoticeKindId } from './kinds.ts';
+import type { NoticeKindId } from '../notice-kind/kinds.ts';
 
 const noticeJobSchema = z.pick(installationSchema, {
   number: true,

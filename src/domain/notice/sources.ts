@@ -3,7 +3,7 @@ import { imageConflictEvents } from './image-events.ts';
 import { jobEvents } from './job-events.ts';
 import { overEvents } from './limit-events.ts';
 import { detailsEvents, warrantyEvents } from './public-events.ts';
-import { TRADES } from '../trade/kinds.ts';
+import { TRADES } from '../kinds/trades.ts';
 import type { Trade } from '../trade/move.ts';
 import { isLimited, type LimitedCollection } from '../time-limit/record-kinds.ts';
 import { tjmReceivedEvents } from './tjm-events.ts';

@@ -1,6 +1,6 @@
 import type { Trade } from '../trade/move.ts';
 import { countIn, dealerSide, type NoticeEvent, said, supplierSide } from './event.ts';
-import { noticeKind } from './kinds.ts';
+import { noticeKind } from '../notice-kind/kinds.ts';
 import type { NoticeSource } from './sources.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { oemRimSchema } from './schema.ts';
 
 /** The rims that vehicles leave the factory with: `oemRims/{id}`. */

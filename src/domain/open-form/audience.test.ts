@@ -5,7 +5,7 @@ import { type Actor, actorOfEngineer, actorOfUser } from '../access/actor.ts';
 import { customers } from '../customer/entity.ts';
 import { installations } from '../installation/entity.ts';
 import { posSettings, sales } from '../sale/entity.ts';
-import type { Entity } from '../shared/entity.ts';
+import type { Entity } from '../descriptor/descriptor.ts';
 import { systemDocs } from '../system/entity.ts';
 import { changeLog } from '../change-log/entity.ts';
 import { users } from '../user/entity.ts';

@@ -5,7 +5,7 @@ import type { KitSku } from '../kit-sku/schema.ts';
 import type { LeadTime } from '../lead-time/schema.ts';
 import { arrivalOf } from '../lead-time/arrival.ts';
 import type { Found } from '../installation/catalogue.ts';
-import { installationType } from '../installation/types.ts';
+import { installationType } from '../installation-type/types.ts';
 import type { Installation } from '../installation/schema.ts';
 import type { Vehicle } from '../vehicle/schema.ts';
 import type { FrozenLine } from './guards.ts';

@@ -1,4 +1,4 @@
-import { ANY_VALUE, listOf, type ListQuestions, type ListRange } from '../shared/entity.ts';
+import { ANY_VALUE, listOf, type ListQuestions, type ListRange } from '../descriptor/descriptor.ts';
 import { todaySydney } from '../shared/dates.ts';
 import { isLate, UNDELIVERED } from './dates.ts';
 import { type Order, ORDER_STATUS_NAMES, orderSchema } from './schema.ts';

@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { printerSchema } from './schema.ts';
 
 /** The printers of an organisation: `printers/{id}`. */

@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { productCategorySchema, productCostSchema, productSchema } from './schema.ts';
 
 /** Parts and labour that are sold: `products/{id}`. Part number and SKU are reserved in `uniq`. */

@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { publicInstallationSchema } from './schema.ts';
 
 /** What the public page of a vehicle shows: written and read by the server alone. */

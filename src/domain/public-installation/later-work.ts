@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { installationSchema } from '../installation/schema.ts';
-import { installationType } from '../installation/types.ts';
+import { installationType } from '../installation-type/types.ts';
 import { todaySydney } from '../shared/dates.ts';
 
 /** A complete job, as far as it tells which of two on one vehicle came later; what else cannot be read of it does not matter. */

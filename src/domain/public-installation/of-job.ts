@@ -1,7 +1,7 @@
 import { kitsOfWork, limitsAfterWork, massInputOf } from '../installation/mass-input.ts';
 import { hasPhoto, isOwnPhotoPath } from '../installation/photo-slots.ts';
 import type { Installation } from '../installation/schema.ts';
-import { installationType } from '../installation/types.ts';
+import { installationType } from '../installation-type/types.ts';
 import { cleanVin } from '../installation/vin.ts';
 import { isCode } from '../label-order/code.ts';
 import { kindsOf } from '../label-order/kinds.ts';

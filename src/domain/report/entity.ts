@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { reportFiguresSchema } from './schema.ts';
 
 /** What reports are made of: `reportFigures/{id}`, written by the server alone. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { IsoDay } from '../shared/dates.ts';
 import { type Dim, FAMILIES, type Family, isFamily, NOW, type Sum } from './families.ts';
-import { keyText, MARK } from './key-text.ts';
+import { keyText, MARK } from '../shared/key-text.ts';
 import type { ReportFigures } from './schema.ts';
 
 /** Whose figures a record counts in: its dealer's, and whose of the distributors; '' for none (decisions: report-scope). */

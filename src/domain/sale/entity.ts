@@ -1,7 +1,7 @@
 import { type Actor, holds } from '../access/actor.ts';
 import { todaySydney } from '../shared/dates.ts';
-import { ANY_VALUE, entity, type ListQuestions, type ListRange } from '../shared/entity.ts';
-import type { Clause } from '../shared/scopes.ts';
+import { ANY_VALUE, entity, type ListQuestions, type ListRange } from '../descriptor/descriptor.ts';
+import type { Clause } from '../descriptor/scopes.ts';
 import { isWithin, spanOf } from '../shared/span.ts';
 import { type Sale, saleRevisionSchema, saleSchema } from './schema.ts';
 import { salesAccountSchema } from './account.ts';

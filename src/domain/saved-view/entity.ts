@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts';
-import { entity, listOf } from '../shared/entity.ts';
+import { entity, listOf } from '../descriptor/descriptor.ts';
 import { audiencesOf } from './audience.ts';
 import { savedViewSchema, VIEWS_SHOWN_MAX } from './schema.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../invitation/schema.ts';
 import { isEmail } from '../shared/email.ts';
 import { users } from '../user/entity.ts';
-import { isPersonName } from '../user/profile.ts';
+import { isPersonName } from '../person/profile.ts';
 import { holdsExactly, saved, type Wish } from './save-rule.ts';
 
 type InvitationWish = Wish<Invitation>;

@@ -1,4 +1,4 @@
-import { meetsDemands } from '../kit/activation.ts';
+import { meetsDemands } from '../mass/kit-activation.ts';
 import { KIT_CAPACITIES } from '../kit/capacities.ts';
 import { kits } from '../kit/entity.ts';
 import { kitSkus } from '../kit-sku/entity.ts';

@@ -2,7 +2,7 @@ import { dealers } from '../dealer/entity.ts';
 import { DEALER_CATEGORIES, HEAD_OFFICE_DEALER, type Dealer } from '../dealer/schema.ts';
 import { distributers } from '../distributer/entity.ts';
 import { engineers } from '../engineer/entity.ts';
-import { isPersonName } from '../user/profile.ts';
+import { isPersonName } from '../person/profile.ts';
 import { areOwnFiles, holdsExactly, keeps, saved, type Wish } from './save-rule.ts';
 
 /** An admin of the head office keeps all of them, one of another distributor its own and the dealers it supplies. */

@@ -1,5 +1,5 @@
-import { entityAt } from '../shared/declared.ts';
-import type { Entity } from '../shared/entity.ts';
+import { entityAt } from '../descriptor/declared.ts';
+import type { Entity } from '../descriptor/descriptor.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { IMPORTS } from './imports.ts';

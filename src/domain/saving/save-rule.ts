@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Actor } from '../access/actor.ts';
 import type { PrivilegeKey } from '../access/privileges.ts';
-import type { Entity } from '../shared/entity.ts';
+import type { Entity } from '../descriptor/descriptor.ts';
 import { isSame } from '../shared/same.ts';
 import type { Attachment } from '../shared/schema.ts';
 

@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { pinSchema } from './schema.ts';
 
 /** A user's PIN: a document of their own beside the account. */

@@ -1,4 +1,4 @@
-import { isEndedBefore, type SignIn } from '../access/live.ts';
+import { isEndedBefore, type SignIn } from './live.ts';
 import { durationSeconds } from '../shared/duration.ts';
 
 /** How long before its end a session says so (decisions: session-warning). */

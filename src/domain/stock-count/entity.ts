@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { stockCountSchema } from './schema.ts';
 
 /** Counts of dealers' shelves: `stockCounts/{id}`, made by the server and never changed. */

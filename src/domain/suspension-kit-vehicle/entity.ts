@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { suspensionKitVehicleSchema } from './schema.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { suspensionKitSchema } from './schema.ts';
 
 /** Springs, dampers and what goes with them: `suspensionKits/{id}`. */

@@ -1,4 +1,4 @@
-import { INSTALLATION_TYPE_TABLE, type InstallationTypeRow } from '../installation/types.ts';
+import { INSTALLATION_TYPE_TABLE, type InstallationTypeRow } from '../installation-type/types.ts';
 import type { IsoDay } from '../shared/dates.ts';
 import type { StateComplianceRow } from './schema.ts';
 

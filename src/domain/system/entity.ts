@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { can } from '../access/privileges.ts';
 import { productWarrantyCategoriesSchema } from '../product/warranty.ts';
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import {
   autocompleteSchema,
   buildSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INSTALLATION_TYPES } from '../installation/type-keys.ts';
+import { INSTALLATION_TYPES } from '../installation-type/keys.ts';
 import { rows } from '../shared/rows.ts';
 import { attachments, day, flag, list, STATES, text } from '../shared/schema.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actorOfUser } from '../access/actor.ts';
-import { refusedBySettings } from '../access/live.ts';
+import { refusedBySettings } from '../session/live.ts';
 import { userSchema } from '../user/schema.ts';
 import { sessionSettingsSchema } from './schema.ts';
 import { checkDuration, checkSessionLength, MFA_FLAGS } from './session.ts';

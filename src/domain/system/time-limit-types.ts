@@ -1,4 +1,4 @@
-import { INSTALLATION_TYPE_TABLE } from '../installation/types.ts';
+import { INSTALLATION_TYPE_TABLE } from '../installation-type/types.ts';
 import { SECONDS_PER_DAY } from '../shared/dates.ts';
 import { TRANSIT_LIMITS } from '../time-limit/record-kinds.ts';
 

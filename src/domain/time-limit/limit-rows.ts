@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { can } from '../access/privileges.ts';
-import { LABEL_TIME_LIMITS } from '../installation/photo-slots.ts';
-import { keyText } from '../report/key-text.ts';
+import { LABEL_TIME_LIMITS } from './label-limits.ts';
+import { keyText } from '../shared/key-text.ts';
 import { todaySydney } from '../shared/dates.ts';
 import { isWithin, wholeSpan } from '../shared/span.ts';
 import { limitedCollection, LIMITED_COLLECTIONS, type LimitedCollection } from './record-kinds.ts';

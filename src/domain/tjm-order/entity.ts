@@ -1,4 +1,4 @@
-import type { ListQuestions } from '../shared/entity.ts';
+import type { ListQuestions } from '../descriptor/descriptor.ts';
 import { partyEntity } from '../trade/scopes.ts';
 import { type TjmOrder, tjmOrderSchema } from './schema.ts';
 

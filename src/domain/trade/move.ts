@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Actor } from '../access/actor.ts';
 import type { PrivilegeKey } from '../access/privileges.ts';
-import type { AccountKind } from '../dealer-account/schema.ts';
-import type { NoticeKindId } from '../notice/kinds.ts';
-import type { Entity } from '../shared/entity.ts';
+import type { AccountKind } from './account-kinds.ts';
+import type { NoticeKindId } from '../notice-kind/kinds.ts';
+import type { Entity } from '../descriptor/descriptor.ts';
 import { givenNote } from '../shared/given.ts';
 import type { Cents } from '../shared/money.ts';
 import {

@@ -6,8 +6,8 @@ import {
   listOf,
   type ListQuestions,
   type ListShape,
-} from '../shared/entity.ts';
-import type { Clause, PartySharing } from '../shared/scopes.ts';
+} from '../descriptor/descriptor.ts';
+import type { Clause, PartySharing } from '../descriptor/scopes.ts';
 import { partyOf } from './parties.ts';
 import { maySupply } from './roles.ts';
 

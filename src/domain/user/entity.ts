@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts';
-import { entity, listOf } from '../shared/entity.ts';
-import type { Clause } from '../shared/scopes.ts';
+import { entity, listOf } from '../descriptor/descriptor.ts';
+import type { Clause } from '../descriptor/scopes.ts';
 import { type User, userSchema } from './schema.ts';
 
 const FILTERS = {

@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { mayUse } from '../access/usable-areas.ts';
 import { todaySydney } from '../shared/dates.ts';
-import type { ListQuestions, ListShape } from '../shared/entity.ts';
+import type { ListQuestions, ListShape } from '../descriptor/descriptor.ts';
 import { orderedQuery } from '../shared/ordered-query.ts';
 import { allUsers, usersOfOrganisation } from './entity.ts';
 import type { User } from './schema.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, text, tokens } from '../shared/schema.ts';
-import { correctionSchema } from './correction.ts';
+import { correctionSchema } from '../person/correction.ts';
 
 const grants = z._default(z.record(z.string(), z.unknown()), {});
 

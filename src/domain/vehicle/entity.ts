@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { vehicleSchema } from './schema.ts';
 
 /** Vehicles, by model and series: `vehicles/{id}`. */

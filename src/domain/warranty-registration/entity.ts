@@ -1,4 +1,4 @@
-import { entity } from '../shared/entity.ts';
+import { entity } from '../descriptor/descriptor.ts';
 import { warrantyRegistrationSchema } from './schema.ts';
 
 /** The owner's warranty of each job; staff and owner reach it through the API alone. */

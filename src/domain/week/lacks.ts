@@ -1,6 +1,6 @@
 import type { DetailsStatus } from '../customer-details/state.ts';
 import type { Installation, KitSlot, Stage } from '../installation/schema.ts';
-import { installationType } from '../installation/types.ts';
+import { installationType } from '../installation-type/types.ts';
 import { KIT_TYPE_LABELS, type KitType } from '../kit/schema.ts';
 import { labelKindsFor } from '../label-order/kinds.ts';
 import { daysLate, dueOn } from '../order/dates.ts';

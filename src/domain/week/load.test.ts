@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Capacity, NO_CAPACITY } from '../dealer/capacity.ts';
-import type { InstallationType } from '../installation/type-keys.ts';
-import { INSTALLATION_TYPE_TABLE } from '../installation/types.ts';
+import type { InstallationType } from '../installation-type/keys.ts';
+import { INSTALLATION_TYPE_TABLE } from '../installation-type/types.ts';
 import { capacityText, dayLoad, workOf } from './load.ts';
 
 const GVM: InstallationType = 'gvmUpgradeState';

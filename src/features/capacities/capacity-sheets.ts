@@ -1,5 +1,5 @@
 import { kits } from '#domain/kit/entity.ts';
-import type { ListShape } from '#domain/shared/entity.ts';
+import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import { type Collection } from '#data/store/collection.ts';
 import type { Doc } from '#data/store/converter.ts';
@@ -7,7 +7,7 @@ import type { SheetState } from '#domain/capacity/sheet.ts';
 import type { CellKind } from '#domain/capacity/cell.ts';
 import { kitMarks, type Mark, vehicleMarks } from '#domain/capacity/sanity.ts';
 import { KIT_CAPACITIES, type KitCapacity } from '#domain/kit/capacities.ts';
-import { newBlocker } from '#domain/kit/activation.ts';
+import { newBlocker } from '#domain/mass/kit-activation.ts';
 import { type Kit, KIT_STATES, KIT_TYPE_LABELS, KIT_TYPES } from '#domain/kit/schema.ts';
 import { KIT_STATE_LABELS } from '#domain/kit/states.ts';
 import { VEHICLE_CAPACITIES, type VehicleCapacity } from '#domain/vehicle/capacities.ts';

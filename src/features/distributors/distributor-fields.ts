@@ -1,5 +1,5 @@
 import type { Distributer } from '#domain/distributer/schema.ts';
-import { TERMS_MAX, TERMS_USUAL } from '#domain/invoice/billing.ts';
+import { TERMS_MAX, TERMS_USUAL } from '#domain/dealer/billing.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { ABN_FIELD } from '#forms/abn-field.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';

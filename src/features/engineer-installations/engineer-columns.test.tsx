@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { NOTHING_DECIDED } from '#domain/installation/review.ts';
 import { describe, expect, it } from 'vitest';
 import { installationSchema } from '#domain/installation/schema.ts';
-import { installationType } from '#domain/installation/types.ts';
+import { installationType } from '#domain/installation-type/types.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { engineerJobs } from '#domain/installation/entity.ts';
 import { ageText, ENGINEER_FILTERS, ENGINEER_VIEWS, engineerColumns } from './engineer-columns.tsx';

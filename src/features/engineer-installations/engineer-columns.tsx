@@ -1,6 +1,6 @@
 import type { Installation } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
-import { INSTALLATION_TYPE_TABLE, installationType, shortType } from '#domain/installation/types.ts';
+import { INSTALLATION_TYPE_TABLE, installationType, shortType } from '#domain/installation-type/types.ts';
 import { elapsedDays, formatDate } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { shortOrganisation } from '#domain/shared/short-names.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Installation } from '#domain/installation/schema.ts';
-import { installationType } from '#domain/installation/types.ts';
-import { installedTitle } from '#domain/installation/papers.ts';
+import { installationType } from '#domain/installation-type/types.ts';
+import { installedTitle } from '#domain/label-order/job-papers.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import { installations } from '#domain/installation/entity.ts';

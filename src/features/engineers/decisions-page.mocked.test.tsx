@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import type { ReportedDecision } from '#domain/engineer/report.ts';
+import type { ReportedDecision } from '#domain/engineer-decision/report.ts';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { DecisionsPage } from './decisions-page.tsx';

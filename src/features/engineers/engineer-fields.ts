@@ -1,5 +1,5 @@
 import { type Engineer, FEE_TYPES } from '#domain/engineer/schema.ts';
-import { installationType } from '#domain/installation/types.ts';
+import { installationType } from '#domain/installation-type/types.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { fileStore } from '#data/files/files.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';

@@ -1,6 +1,6 @@
-import type { ReportedDecision } from '#domain/engineer/report.ts';
+import type { ReportedDecision } from '#domain/engineer-decision/report.ts';
 import { groundLabel } from '#domain/installation/review.ts';
-import { installationType } from '#domain/installation/types.ts';
+import { installationType } from '#domain/installation-type/types.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import type { ListColumn } from '#ui/list/types.ts';

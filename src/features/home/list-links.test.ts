@@ -13,7 +13,7 @@ import { orderFilters } from '#features/orders/order-columns.tsx';
 import { ORDER_LIST_VIEWS } from '#features/orders/public/order-filters.ts';
 import { tjmFilters } from '#features/tjm-orders/tjm-order-columns.tsx';
 import { returnFilters } from '#features/returns/return-columns.tsx';
-import type { ListShape } from '#domain/shared/entity.ts';
+import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import type { ListFilter } from '#ui/list/types.ts';
 import { listAddress } from './list-address.ts';
 

@@ -2,7 +2,7 @@ import { WAITING_VIEW } from '#domain/installation/entity.ts';
 import { STAGES, type Installation } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import { timeLimitLabel } from '#domain/time-limit/labels.ts';
-import { installationType, INSTALLATION_TYPE_TABLE, shortType } from '#domain/installation/types.ts';
+import { installationType, INSTALLATION_TYPE_TABLE, shortType } from '#domain/installation-type/types.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import { dealerChoices, type DealerNames } from '#domain/dealer/dealer-groups.ts';

@@ -8,7 +8,7 @@ import {
 import { dateProblem } from '#domain/installation/faults.ts';
 import { ANGLES, CORNERS, keysOf } from '#domain/installation/measures.ts';
 import { checkVin } from '#domain/installation/vin.ts';
-import { installationType, INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
+import { installationType, INSTALLATION_TYPE_TABLE } from '#domain/installation-type/types.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { YEARS } from '#domain/shared/years.ts';
 import { STATES } from '#domain/shared/schema.ts';

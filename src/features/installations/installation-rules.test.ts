@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MassReference } from '#domain/installation/mass-input.ts';
 import { installationSchema } from '#domain/installation/schema.ts';
-import { INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
+import { INSTALLATION_TYPE_TABLE } from '#domain/installation-type/types.ts';
 import type { StateComplianceRow } from '#domain/system/schema.ts';
 import { formRules, typeOptions, typeProblem, type PathAnswers } from './installation-rules.ts';
 

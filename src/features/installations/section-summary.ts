@@ -1,5 +1,5 @@
 import type { Installation } from '#domain/installation/schema.ts';
-import { installationType } from '#domain/installation/types.ts';
+import { installationType } from '#domain/installation-type/types.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { counted } from '#domain/shared/number-texts.ts';
 import { formatNumber } from '#domain/shared/numbers.ts';

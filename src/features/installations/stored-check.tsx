@@ -1,4 +1,4 @@
-import { placeLabel } from '#domain/change-log/field-label.ts';
+import { placeLabel } from '#domain/shared/field-label.ts';
 import { inputDifferences } from '#domain/installation/mass-inputs.ts';
 import { type RowThenAndNow, thenAndNow } from '#domain/installation/mass-snapshot.ts';
 import type { MassInputValue } from '#domain/installation/evidence.ts';

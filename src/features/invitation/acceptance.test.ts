@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_NAME } from '#domain/user/profile.ts';
+import { NO_NAME } from '#domain/person/profile.ts';
 import type { OpenInvitationView } from '#domain/invitation/view.ts';
 import { acceptFaults, type AcceptValues, blankAcceptance } from './acceptance.ts';
 

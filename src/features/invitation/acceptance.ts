@@ -2,7 +2,7 @@ import type { Acceptance } from '#data/nouns/public-invitation.ts';
 import type { OpenInvitationView } from '#domain/invitation/view.ts';
 import { cleanLine } from '#domain/shared/text.ts';
 import { passwordFault } from '#domain/user/password.ts';
-import { isPersonName, NO_NAME } from '#domain/user/profile.ts';
+import { isPersonName, NO_NAME } from '#domain/person/profile.ts';
 
 /** What stands in the form. */
 export interface AcceptValues extends Acceptance {

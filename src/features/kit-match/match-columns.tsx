@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { dealerChoices, type DealerNames } from '#domain/dealer/dealer-groups.ts';
-import { INSTALLATION_TYPE_TABLE, installationType, shortType } from '#domain/installation/types.ts';
+import { INSTALLATION_TYPE_TABLE, installationType, shortType } from '#domain/installation-type/types.ts';
 import { matchViewOf } from '#domain/installation/entity.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { filledSlots } from '#domain/kit-match/judge.ts';

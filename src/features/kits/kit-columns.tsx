@@ -1,4 +1,4 @@
-import { activationPoints, blockers } from '#domain/kit/activation.ts';
+import { activationPoints, blockers } from '#domain/mass/kit-activation.ts';
 import { type Kit, KIT_STATES, KIT_TYPE_LABELS, KIT_TYPES } from '#domain/kit/schema.ts';
 import { KIT_STATE_LABELS } from '#domain/kit/states.ts';
 import { formatCents, incGst } from '#domain/shared/money.ts';

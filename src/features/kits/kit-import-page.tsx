@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { kitImportTarget } from '#data/nouns/kits.ts';
-import { newBlocker } from '#domain/kit/activation.ts';
+import { newBlocker } from '#domain/mass/kit-activation.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import type { ImportSpec } from '#features/csv-import/import-spec.ts';
 import type { FieldErrors } from '#forms/validate.ts';

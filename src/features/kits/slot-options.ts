@@ -1,6 +1,6 @@
 import type { Doc } from '#data/store/converter.ts';
 import type { Installation, KitSlot } from '#domain/installation/schema.ts';
-import { installationType } from '#domain/installation/types.ts';
+import { installationType } from '#domain/installation-type/types.ts';
 import { approvalGap } from '#domain/kit/approval.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import { countOf, linesOf, type ShelfLine } from '#domain/order/shelf.ts';

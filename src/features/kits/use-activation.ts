@@ -1,6 +1,6 @@
 import type { Doc } from '#data/store/converter.ts';
 import { useWhole } from '#data/store/use-whole.ts';
-import { type ActivationPoint, activationPoints } from '#domain/kit/activation.ts';
+import { type ActivationPoint, activationPoints } from '#domain/mass/kit-activation.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import { kitSkus } from '#domain/kit-sku/entity.ts';
 import { missingOptions } from '#domain/kit-sku/rows.ts';

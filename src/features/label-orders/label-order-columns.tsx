@@ -1,4 +1,4 @@
-import { installationType, shortType } from '#domain/installation/types.ts';
+import { installationType, shortType } from '#domain/installation-type/types.ts';
 import { labelsText } from '#domain/label-order/kinds.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ownLimitChangeSchema } from '#domain/limit-change/schema.ts';
+import { ownLimitChangeSchema } from '#domain/installation/own-limit-change.ts';
 import { OwnChanges } from './public/own-changes.tsx';
 
 const change = ownLimitChangeSchema.parse({

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { kindsFor } from '#domain/notice/kinds.ts';
+import { kindsFor } from '#domain/notice-kind/kinds.ts';
 import { UNREAD_SHOWN } from '#data/nouns/notices.ts';
 import { useActor } from '#data/session/session.tsx';
 import { Icon } from '#ui/icon.tsx';

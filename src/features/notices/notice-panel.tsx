@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { type NoticeDay, noticeDays, type NoticeFold } from '#domain/notice/groups.ts';
-import { NOTICE_KINDS } from '#domain/notice/kinds.ts';
+import { NOTICE_KINDS } from '#domain/notice-kind/kinds.ts';
 import type { Notice } from '#domain/notice/schema.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';

@@ -1,6 +1,6 @@
 import type { LoggedCollection } from '#domain/change-log/schema.ts';
-import type { ListedEntity } from '#domain/shared/entity.ts';
-import { blankOf, withTokens } from '#domain/shared/ordinary.ts';
+import type { ListedEntity } from '#domain/descriptor/descriptor.ts';
+import { blankOf, withTokens } from '#domain/descriptor/ordinary.ts';
 import { referenceStore } from '#data/store/reference-store.ts';
 import type { FieldValues } from '#forms/field.ts';
 import type { ReferenceScreen } from './reference-screen.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Actor } from '#domain/access/actor.ts';
 import type { LoggedCollection } from '#domain/change-log/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
-import type { ListShape } from '#domain/shared/entity.ts';
+import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import type { ReferenceStore } from '#data/store/reference-store.ts';
 import type { Loaded } from '#data/store/use-loaded.ts';
 import type { ImportHook } from '#features/csv-import/import-spec.ts';

@@ -4,7 +4,7 @@ import { SAVED_TABS_MAX, type SavedTab, useSavedViews } from '#ui/list/saved-vie
 import { DEALER_FILTER } from '#domain/dealer/dealer-groups.ts';
 import { type DealersState, groupState, waitsForGroup, withGroup } from '#data/lists/group-filter.ts';
 import { exportList } from '#data/lists/export-list.ts';
-import type { ListShape } from '#domain/shared/entity.ts';
+import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useList } from '#data/lists/use-list.ts';
 import { useViewCounts } from '#data/lists/use-view-counts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { installationType } from '#domain/installation/types.ts';
+import { installationType } from '#domain/installation-type/types.ts';
 import { cellOn, rulesOfCell, withoutRule, withRule } from '#domain/system/compliance-table.ts';
 import type { StateCompliance, StateComplianceRow } from '#domain/system/schema.ts';
 import { systemDocs } from '#domain/system/entity.ts';

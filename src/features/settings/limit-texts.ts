@@ -1,4 +1,4 @@
-import type { LimitEffect } from '#domain/system/limit-effect.ts';
+import type { LimitEffect } from '#domain/installation/limit-effect.ts';
 import { ORDER_LIMIT_TYPES } from '#domain/system/time-limit-types.ts';
 import type { TimeLimitDefinitions } from '#domain/system/schema.ts';
 import { counted } from '#domain/shared/number-texts.ts';

@@ -1,4 +1,4 @@
-import { refusedBySettings, type SignIn } from '#domain/access/live.ts';
+import { refusedBySettings, type SignIn } from '#domain/session/live.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { SessionSettings } from '#domain/system/schema.ts';
 import { counted } from '#domain/shared/number-texts.ts';

@@ -1,4 +1,4 @@
-import { installationType } from '#domain/installation/types.ts';
+import { installationType } from '#domain/installation-type/types.ts';
 import type { TimeLimitDefinitions, TimeLimits } from '#domain/system/schema.ts';
 import { LIMIT_DAYS, limitDays, limitSeconds, TIME_LIMIT_TYPES } from '#domain/system/time-limit-types.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { unixSeconds } from '#domain/shared/dates.ts';
-import { limitEffect } from '#domain/system/limit-effect.ts';
+import { limitEffect } from '#domain/installation/limit-effect.ts';
 import type { TimeLimitDefinitions, TimeLimits } from '#domain/system/schema.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { systemDocs } from '#domain/system/entity.ts';

@@ -1,8 +1,8 @@
-import { fieldLabel } from '#domain/change-log/field-label.ts';
+import { fieldLabel } from '#domain/shared/field-label.ts';
 import { valueText } from '#domain/change-log/labels.ts';
 import { isMap } from '#domain/shared/is-map.ts';
 import { isSame } from '#domain/shared/same.ts';
-import { type Change, combined } from '#domain/sync/rebase.ts';
+import { type Change, combined } from '#domain/installation/rebase.ts';
 import { counted } from '#domain/shared/number-texts.ts';
 import type { OutboxEntry, OutboxState, QueuedCall, QueuedPhoto } from '#data/device/outbox/entry.ts';
 import { paths } from '#lib/paths.ts';

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, unixSeconds } from '#domain/shared/dates.ts';
-import { INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
+import { INSTALLATION_TYPE_TABLE } from '#domain/installation-type/types.ts';
 import type { TimeLimitDefinitions } from '#domain/system/schema.ts';
 import { TIME_LIMIT_TYPES } from '#domain/system/time-limit-types.ts';
 import { collectionsOf, LABEL_PHOTOS, type LimitRow, NOT_EXEMPTED } from '#domain/time-limit/limit-rows.ts';

@@ -1,6 +1,6 @@
 import { dealers } from '#domain/dealer/entity.ts';
 import { distributers } from '#domain/distributer/entity.ts';
-import { TERMS_USUAL } from '#domain/invoice/billing.ts';
+import { TERMS_USUAL } from '#domain/dealer/billing.ts';
 import { abnText } from '#domain/shared/abn.ts';
 import { addressOf } from '#domain/shared/party.ts';
 import type { Party } from '#domain/trade/party-schema.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { todaySydney } from '#domain/shared/dates.ts';
-import type { ListShape } from '#domain/shared/entity.ts';
+import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import { shortOrganisation } from '#domain/shared/short-names.ts';
 import { dealerChoices, type DealerNames as Names } from '#domain/dealer/dealer-groups.ts';
 import type { Doc } from '#data/store/converter.ts';

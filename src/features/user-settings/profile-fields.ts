@@ -1,4 +1,4 @@
-import type { Profile } from '#domain/user/profile.ts';
+import type { Profile } from '#domain/person/profile.ts';
 import type { FieldGroup } from '#forms/field.ts';
 import { personNameFields } from '#forms/person-name-fields.ts';
 

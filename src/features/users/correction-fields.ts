@@ -1,4 +1,4 @@
-import { CORRECTION_REASON_MAX } from '#domain/user/correction.ts';
+import { CORRECTION_REASON_MAX } from '#domain/person/correction.ts';
 import type { CorrectionWish } from '#data/nouns/users.ts';
 import type { FieldGroup } from '#forms/field.ts';
 import { personNameFields } from '#forms/person-name-fields.ts';

@@ -1,6 +1,7 @@
 import { kindOf, type OrganisationKind } from '#domain/access/actor.ts';
 import { GRANT_KINDS, type GrantKind, areasOfKind } from '#domain/access/areas.ts';
-import { cleanPrivileges, type Privileges } from '#domain/access/grants.ts';
+import type { Privileges } from '#domain/access/account.ts';
+import { cleanPrivileges } from '#domain/access/grants.ts';
 import type { User } from '#domain/user/schema.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
 

@@ -7,7 +7,7 @@ import {
   type JobWork,
   JOBS_PER_DAY_MAX,
 } from '#domain/dealer/capacity.ts';
-import { INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
+import { INSTALLATION_TYPE_TABLE } from '#domain/installation-type/types.ts';
 import { workOf } from '#domain/week/load.ts';
 import { setDayCapacity } from '#data/nouns/week.ts';
 import { EntityForm } from '#forms/entity-form.tsx';

@@ -1,4 +1,4 @@
-import { SHOW_DELETED } from '#domain/shared/entity.ts';
+import { SHOW_DELETED } from '#domain/descriptor/descriptor.ts';
 import type { ListFilter } from '#ui/list/types.ts';
 
 /** Lists hide deleted records; this shows them as well, or alone, so that they can be restored. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ENGINEER_MARKER } from '#domain/engineer/schema.ts';
+import { ENGINEER_MARKER } from '#domain/person/profile.ts';
 import type { engineerSchema } from '#domain/engineer/schema.ts';
 import type { userSchema } from '#domain/user/schema.ts';
 import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';

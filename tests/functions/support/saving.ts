@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINEER_MARKER } from '#domain/engineer/schema.ts';
+import { ENGINEER_MARKER } from '#domain/person/profile.ts';
 import { storedRecord } from '#generate/stored.ts';
 import type { Member } from '#tests/rules/cast.ts';
 import { worldDocuments } from '#tests/rules/world.ts';

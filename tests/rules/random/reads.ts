@@ -14,7 +14,7 @@ import {
   type QuerySnapshot,
   where,
 } from 'firebase/firestore';
-import { COUNT_LIMIT, SMALL_READ } from '#domain/shared/entity.ts';
+import { COUNT_LIMIT, SMALL_READ } from '#domain/descriptor/descriptor.ts';
 import { LISTS } from '#generate/registry.ts';
 import { createRandom, type Random } from '#tests/seed/random.ts';
 import { as, loadRules, rulesEnvironment, store, unguarded } from '../environment.ts';

@@ -1,5 +1,5 @@
 import { collection, getDocs, limit, query } from 'firebase/firestore';
-import { COUNT_LIMIT, SMALL_READ } from '#domain/shared/entity.ts';
+import { COUNT_LIMIT, SMALL_READ } from '#domain/descriptor/descriptor.ts';
 import { VIEWS_SHOWN_MAX } from '#domain/saved-view/schema.ts';
 import { LISTS } from '#generate/registry.ts';
 import { ACTOR_CODES, CAST } from '../cast.ts';

@@ -14,8 +14,8 @@ import {
 import { expect } from 'vitest';
 import { HOME_COUNTS, homeCountsOf } from '#domain/home/counts.ts';
 import { dealerParty, distributorParty } from '#domain/trade/parties.ts';
-import { COUNT_LIMIT } from '#domain/shared/entity.ts';
-import type { Clause } from '#domain/shared/scopes.ts';
+import { COUNT_LIMIT } from '#domain/descriptor/descriptor.ts';
+import type { Clause } from '#domain/descriptor/scopes.ts';
 import { LISTS } from '#generate/registry.ts';
 import { buildStockCount } from '#tests/seed/build/stock-count.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';

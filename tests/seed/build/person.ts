@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { deriveEngineer } from '#domain/engineer/derive.ts';
-import { type Engineer, ENGINEER_MARKER, engineerSchema } from '#domain/engineer/schema.ts';
+import { type Engineer, engineerSchema } from '#domain/engineer/schema.ts';
+import { ENGINEER_MARKER } from '#domain/person/profile.ts';
 import { type Invitation, invitationSchema } from '#domain/invitation/schema.ts';
 import type { State } from '#domain/shared/schema.ts';
 import { type User, userSchema } from '#domain/user/schema.ts';

@@ -1,4 +1,4 @@
-import { type EngineerDecision, decisionOf } from '#domain/engineer/decision.ts';
+import { type EngineerDecision, decisionOf } from '#domain/engineer-decision/decision.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import { NOTHING_DECIDED } from '#domain/installation/review.ts';
 import type { Installation } from '#domain/installation/schema.ts';

@@ -4,7 +4,7 @@ import type { LabelOrder } from '#domain/label-order/schema.ts';
 import { isNotified } from '#domain/notice/choices.ts';
 import type { Audience, NoticeEvent } from '#domain/notice/event.ts';
 import { jobEvents } from '#domain/notice/job-events.ts';
-import { noticeKind } from '#domain/notice/kinds.ts';
+import { noticeKind } from '#domain/notice-kind/kinds.ts';
 import { tradeEvents } from '#domain/notice/trade-events.ts';
 import { NO_CHOICES, type Notice, noticeSchema } from '#domain/notice/schema.ts';
 import { ORDER } from '#domain/order/moves.ts';

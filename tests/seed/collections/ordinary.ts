@@ -1,4 +1,4 @@
-import { withTokens } from '#domain/shared/ordinary.ts';
+import { withTokens } from '#domain/descriptor/ordinary.ts';
 import { ORDINARY } from '#generate/registry.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { ORDINARY_ROWS } from '#tests/seed/data/ordinary.ts';

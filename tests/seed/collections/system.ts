@@ -1,4 +1,4 @@
-import { INSTALLATION_TYPE_TABLE } from '#domain/installation/types.ts';
+import { INSTALLATION_TYPE_TABLE } from '#domain/installation-type/types.ts';
 import { SECONDS_PER_DAY } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import {

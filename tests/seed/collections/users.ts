@@ -1,5 +1,5 @@
 import { PRIVILEGES, type Requirement } from '#domain/access/privileges.ts';
-import { engineerAccess, userAccess } from '#domain/access/storage-access.ts';
+import { engineerAccess, userAccess } from '#domain/session/storage-access.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import type { Invitation } from '#domain/invitation/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';

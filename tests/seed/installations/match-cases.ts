@@ -1,7 +1,7 @@
 import { deriveInstallation } from '#domain/installation/derive.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { rejected } from '#domain/kit-match/effects.ts';
-import type { KitMatchRequest } from '#domain/kit-match/schema.ts';
+import type { KitMatchRequest } from '#domain/installation/kit-match-request.ts';
 import { SECONDS_PER_DAY } from '#domain/shared/dates.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { USERS } from '#tests/seed/data/people.ts';

@@ -7,7 +7,7 @@ import {
   STAGES,
   type Stage,
 } from '#domain/installation/schema.ts';
-import { installationType, type InstallationTypeRow } from '#domain/installation/types.ts';
+import { installationType, type InstallationTypeRow } from '#domain/installation-type/types.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import { STATES, type State } from '#domain/shared/schema.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';

@@ -8,11 +8,8 @@ import {
   exportPartSchema,
   type TakenEntry,
 } from '../../../../src/domain/accounting-export/schema.ts';
-import {
-  ACCOUNT_KINDS,
-  type AccountKind,
-  accountEntrySchema,
-} from '../../../../src/domain/dealer-account/schema.ts';
+import { accountEntrySchema } from '../../../../src/domain/dealer-account/schema.ts';
+import { ACCOUNT_KINDS, type AccountKind } from '../../../../src/domain/trade/account-kinds.ts';
 import { startOfDaySydney } from '../../../../src/domain/shared/calendar.ts';
 import { type IsoDay, todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';

@@ -1,8 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { isCorrectionOpen, type UserCorrection } from '../../../../src/domain/user/correction.ts';
-import { NAME_TAKEN } from '../../../../src/domain/user/profile.ts';
+import { isCorrectionOpen, type UserCorrection } from '../../../../src/domain/person/correction.ts';
+import { NAME_TAKEN } from '../../../../src/domain/person/profile.ts';
 import { db } from '../../store/admin.ts';
 import { accountOf, type Accounts, finishCorrection, readAccount } from '../../people/correction.ts';
 import { isNameTaken } from '../../people/name-taken.ts';

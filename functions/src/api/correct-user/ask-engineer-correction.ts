@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { engineerSchema } from '../../../../src/domain/engineer/schema.ts';
 import { correctionMail } from '../../../../src/domain/mail/mails.ts';
 import { isEmail } from '../../../../src/domain/shared/email.ts';
-import { CORRECTION_REASON_MAX } from '../../../../src/domain/user/correction.ts';
+import { CORRECTION_REASON_MAX } from '../../../../src/domain/person/correction.ts';
 import { userName } from '../../../../src/domain/user/derive.ts';
 import { mailOnce, originOf } from '../../people/mail.ts';
 import { parseRecord, readRecord } from '../../store/read.ts';

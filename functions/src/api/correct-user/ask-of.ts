@@ -5,7 +5,7 @@ import {
   correctedFields,
   isCorrectionOpen,
   type UserCorrection,
-} from '../../../../src/domain/user/correction.ts';
+} from '../../../../src/domain/person/correction.ts';
 import { userName } from '../../../../src/domain/user/derive.ts';
 import { db } from '../../store/admin.ts';
 import { type Accounts, readAccount } from '../../people/correction.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { periodFault } from '../../../../src/domain/accounting-export/period.ts';
 import { GROUP_LIST_MAX } from '../../../../src/domain/dealer/dealer-groups.ts';
-import { REPORT_MAX, reportedDecisionSchema } from '../../../../src/domain/engineer/report.ts';
+import { REPORT_MAX, reportedDecisionSchema } from '../../../../src/domain/engineer-decision/report.ts';
 import { addDays, startOfDaySydney } from '../../../../src/domain/shared/calendar.ts';
 import { todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { type OrderedQuery, orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';

@@ -9,7 +9,7 @@ import { takenUpMail } from '../../../../src/domain/mail/mails.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { isEmail } from '../../../../src/domain/shared/email.ts';
 import { PASSWORD_MAX, passwordFault } from '../../../../src/domain/user/password.ts';
-import { NAME_TAKEN, profileSchema } from '../../../../src/domain/user/profile.ts';
+import { NAME_TAKEN, profileSchema } from '../../../../src/domain/person/profile.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
 import { mailOnce, originOf, PORTAL } from '../../people/mail.ts';
 import { isNameTaken } from '../../people/name-taken.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ENGINEER_MARKER } from '../../../../src/domain/engineer/schema.ts';
+import { ENGINEER_MARKER } from '../../../../src/domain/person/profile.ts';
 import type { Invitation } from '../../../../src/domain/invitation/schema.ts';
 import { cutCodePoints } from '../../../../src/domain/shared/text.ts';
 import { auth } from '../../store/admin.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { deriveInstallation } from '../../../../src/domain/installation/derive.ts';
 import { installationSchema } from '../../../../src/domain/installation/schema.ts';
 import { requestAgain, isDoneBy } from '../../../../src/domain/kit-match/effects.ts';
-import { MATCH_REASON_MAX } from '../../../../src/domain/kit-match/schema.ts';
+import { MATCH_REASON_MAX } from '../../../../src/domain/installation/kit-match-request.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';

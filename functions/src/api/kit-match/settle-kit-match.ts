@@ -16,7 +16,7 @@ import {
   type KitMatchRequest,
   MATCH_REASON_MAX,
   WITHOUT_REASON_MAX,
-} from '../../../../src/domain/kit-match/schema.ts';
+} from '../../../../src/domain/installation/kit-match-request.ts';
 import { allocationOf, type Holder, holderOf } from '../../../../src/domain/order/allocation.ts';
 import { type Order, orderSchema } from '../../../../src/domain/order/schema.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';

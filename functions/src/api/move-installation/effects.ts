@@ -14,8 +14,8 @@ import type { Installation, MassSnapshot } from '../../../../src/domain/installa
 import { cleanVin } from '../../../../src/domain/installation/vin.ts';
 import { requestOnCompletion } from '../../../../src/domain/kit-match/effects.ts';
 import type { StageTransition } from '../../../../src/domain/installation/stages.ts';
-import { installationType } from '../../../../src/domain/installation/types.ts';
-import type { OwnLimitChange } from '../../../../src/domain/limit-change/schema.ts';
+import { installationType } from '../../../../src/domain/installation-type/types.ts';
+import type { OwnLimitChange } from '../../../../src/domain/installation/own-limit-change.ts';
 import type { MoveValidation } from './validate.ts';
 import type { MovePayload } from './payload.ts';
 

@@ -3,7 +3,7 @@ import { signingFault, type Signing } from '../../../../src/domain/engineer/may-
 import type { Engineer } from '../../../../src/domain/engineer/schema.ts';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import type { Installation } from '../../../../src/domain/installation/schema.ts';
-import { nameKey } from '../../../../src/domain/user/profile.ts';
+import { nameKey } from '../../../../src/domain/person/profile.ts';
 import { db } from '../../store/admin.ts';
 import { readRecord } from '../../store/read.ts';
 import { recordRef } from '../../store/record-ref.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { certificateKey, decisionOf } from '../../../../src/domain/engineer/decision.ts';
+import { certificateKey, decisionOf } from '../../../../src/domain/engineer-decision/decision.ts';
 import type { Engineer } from '../../../../src/domain/engineer/schema.ts';
 import { isOwnPhotoPath } from '../../../../src/domain/installation/photo-slots.ts';
 import {

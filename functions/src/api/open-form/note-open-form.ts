@@ -9,7 +9,7 @@ import {
   WINDOW_ID,
 } from '../../../../src/domain/open-form/schema.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { entityAt } from '../../../../src/domain/shared/declared.ts';
+import { entityAt } from '../../../../src/domain/descriptor/declared.ts';
 import { documentId } from '../../../../src/domain/shared/given.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { db } from '../../store/admin.ts';

@@ -18,7 +18,7 @@ import { LABEL_ORDER } from '../../../../src/domain/label-order/moves.ts';
 import { NOTHING_KNOWN } from '../../../../src/domain/order/guards.ts';
 import { moved, moveVerdict } from '../../../../src/domain/trade/move.ts';
 import { tradeRole, type TradeRole } from '../../../../src/domain/trade/roles.ts';
-import { SMALL_READ } from '../../../../src/domain/shared/entity.ts';
+import { SMALL_READ } from '../../../../src/domain/descriptor/descriptor.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { db } from '../../store/admin.ts';

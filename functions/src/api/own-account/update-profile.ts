@@ -1,6 +1,6 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { deriveUser, userName } from '../../../../src/domain/user/derive.ts';
-import { NAME_TAKEN, type Profile, profileSchema } from '../../../../src/domain/user/profile.ts';
+import { NAME_TAKEN, type Profile, profileSchema } from '../../../../src/domain/person/profile.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
 import { auth, db } from '../../store/admin.ts';
 import { isNameTaken } from '../../people/name-taken.ts';

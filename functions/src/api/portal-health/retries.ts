@@ -1,7 +1,7 @@
 import { settleDistance } from '../../distances/settle.ts';
 import { LIMITED_RECORDS } from '../../limits/limited-records.ts';
 import { isReported } from '../../../../src/domain/report/counters/all.ts';
-import { entityAt } from '../../../../src/domain/shared/declared.ts';
+import { entityAt } from '../../../../src/domain/descriptor/declared.ts';
 import { settleReported } from '../../reports/settle.ts';
 import { lookAt } from '../../self-check/look.ts';
 import { storeFound } from '../../self-check/store.ts';

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { can } from '../../../../src/domain/access/privileges.ts';
 import { SAVED_BYTES_MAX, type SaveRule } from '../../../../src/domain/saving/save-rule.ts';
-import type { Entity } from '../../../../src/domain/shared/entity.ts';
+import type { Entity } from '../../../../src/domain/descriptor/descriptor.ts';
 import { isMap } from '../../../../src/domain/shared/is-map.ts';
 import { arePlainTexts } from '../../../../src/domain/shared/plain-text.ts';
 import { canRestore } from '../../../../src/domain/shared/restore.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../../src/domain/access/actor.ts';
-import type { TRADES } from '../../../../src/domain/trade/kinds.ts';
+import type { TRADES } from '../../../../src/domain/kinds/trades.ts';
 import type { TradeKind } from '../../../../src/domain/trade/kind-names.ts';
 import type { Trade } from '../../../../src/domain/trade/move.ts';
 import type { Moving } from '../../../../src/domain/trade/entry.ts';

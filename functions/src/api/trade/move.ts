@@ -6,7 +6,7 @@ import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { LINE_MAX } from '../../../../src/domain/shared/schema.ts';
 import type { TradeKind } from '../../../../src/domain/trade/kind-names.ts';
-import { TRADES } from '../../../../src/domain/trade/kinds.ts';
+import { TRADES } from '../../../../src/domain/kinds/trades.ts';
 import {
   moved,
   moveVerdict,

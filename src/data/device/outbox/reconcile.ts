@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { editIdOf } from '#domain/sync/edit-mark.ts';
-import { combined, rebase } from '#domain/sync/rebase.ts';
+import { combined, rebase } from '#domain/installation/rebase.ts';
 import { reconcile } from '#domain/sync/reconcile.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { ConflictError, OfflineError, toAppError } from '#data/store/errors.ts';

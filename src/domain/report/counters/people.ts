@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { kindOf } from '../../access/actor.ts';
 import { heldAreas } from '../../access/usable-areas.ts';
 import { customerSchema } from '../../customer/schema.ts';
-import { engineerDecisionSchema } from '../../engineer/decision.ts';
+import { engineerDecisionSchema } from '../../engineer-decision/decision.ts';
 import { daysBetween } from '../../shared/dates.ts';
 import { userSchema } from '../../user/schema.ts';
 import { warrantyRegistrationSchema } from '../../warranty-registration/schema.ts';

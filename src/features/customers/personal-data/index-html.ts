@@ -1,5 +1,5 @@
 import { DATA_TITLES, type DataPart, type DataRecord } from '#domain/customer-erasure/data.ts';
-import { fieldLabel } from '#domain/change-log/field-label.ts';
+import { fieldLabel } from '#domain/shared/field-label.ts';
 import { isMap } from '#domain/shared/is-map.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { isSigned, SIGNATURE_BOX } from '#domain/shared/signature.ts';

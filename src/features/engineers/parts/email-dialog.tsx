@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { personName } from '#domain/shared/person-name.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
-import { CORRECTION_REASON_MAX } from '#domain/user/correction.ts';
+import { CORRECTION_REASON_MAX } from '#domain/person/correction.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { askEngineerCorrection } from '#data/nouns/engineers.ts';
 import { InvalidError } from '#data/store/errors.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { can } from '#domain/access/privileges.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
-import { isCorrectionOpen } from '#domain/user/correction.ts';
+import { isCorrectionOpen } from '#domain/person/correction.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { askEngineerCorrection } from '#data/nouns/engineers.ts';
 import { useActor } from '#data/session/session.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
-import type { EngineerReport, ReportedDecision } from '#domain/engineer/report.ts';
+import type { EngineerReport, ReportedDecision } from '#domain/engineer-decision/report.ts';
 import { groundLabel } from '#domain/installation/review.ts';
-import { installationType } from '#domain/installation/types.ts';
+import { installationType } from '#domain/installation-type/types.ts';
 import type { LeadDays } from '#domain/shared/lead-days.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { MONTHS } from '#domain/vehicle/schema.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { REPORT_MAX, type ReportedDecision, reportOf } from '#domain/engineer/report.ts';
+import { REPORT_MAX, type ReportedDecision, reportOf } from '#domain/engineer-decision/report.ts';
 import { formatNumber } from '#domain/shared/numbers.ts';
 import type { Span } from '#domain/shared/span.ts';
 import type { Loaded } from '#data/store/use-loaded.ts';

@@ -8,7 +8,7 @@ import { approvalCheck } from '#domain/installation/mass-snapshot.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { vehicleInfoOf } from '#domain/public-installation/of-job.ts';
 import { limitTexts, tyreFacts } from '#domain/public-installation/texts.ts';
-import { installedTitle } from '#domain/installation/papers.ts';
+import { installedTitle } from '#domain/label-order/job-papers.ts';
 import { formatDate, formatDateTime, todaySydney } from '#domain/shared/dates.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import { jobNumber } from '#features/installations/public/job-status.tsx';

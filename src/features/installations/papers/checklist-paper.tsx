@@ -1,7 +1,7 @@
 import { checklistProgress } from '#domain/installation/checklist.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { namesInJob } from '#domain/installation/names-in-job.ts';
-import { installationType } from '#domain/installation/types.ts';
+import { installationType } from '#domain/installation-type/types.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import { ChecklistTable } from '#features/installations/checklist/checklist-table.tsx';
 import { jobNumber } from '#features/installations/public/job-status.tsx';

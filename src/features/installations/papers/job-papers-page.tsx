@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Navigate, useParams } from 'react-router-dom';
 import { installations } from '#domain/installation/entity.ts';
-import { JOB_PAPERS, type JobPaperName, jobPaperOf, papersFor } from '#domain/installation/papers.ts';
+import { JOB_PAPERS, type JobPaperName, jobPaperOf, papersFor } from '#domain/label-order/job-papers.ts';
 import { slotViews } from '#domain/installation/photo-views.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { counted } from '#domain/shared/number-texts.ts';

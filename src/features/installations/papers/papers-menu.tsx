@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useNavigate } from 'react-router-dom';
-import { JOB_PAPERS, papersFor } from '#domain/installation/papers.ts';
+import { JOB_PAPERS, papersFor } from '#domain/label-order/job-papers.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { cleanCode, isCode } from '#domain/label-order/code.ts';
 import { infoPath } from '#domain/label-order/label-text.ts';

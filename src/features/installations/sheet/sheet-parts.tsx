@@ -1,7 +1,7 @@
 import { slotViews } from '#domain/installation/photo-views.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { SEAT_LABELS } from '#domain/mass/seats.ts';
-import { installationType } from '#domain/installation/types.ts';
+import { installationType } from '#domain/installation-type/types.ts';
 import { KIT_TYPE_LABELS } from '#domain/kit/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { quantityText } from '#domain/shared/quantity.ts';

@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormText from 'react-bootstrap/FormText';
-import { NAME_MAX } from '#domain/user/profile.ts';
+import { NAME_MAX } from '#domain/person/profile.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import type { OpenInvitationView } from '#domain/invitation/view.ts';
 import { PASSWORD_RULE } from '#domain/user/password.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { periodText } from '#domain/accounting-export/period.ts';
-import type { AccountKind } from '#domain/dealer-account/schema.ts';
+import type { AccountKind } from '#domain/trade/account-kinds.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import type { ExportCheck } from '#data/nouns/accounting-exports.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { distributers } from '#domain/distributer/entity.ts';
-import type { AccountEntry, AccountKind } from '#domain/dealer-account/schema.ts';
+import type { AccountEntry } from '#domain/dealer-account/schema.ts';
+import type { AccountKind } from '#domain/trade/account-kinds.ts';
 import { AGE_LABELS, AGES, ageingOf } from '#domain/invoice/balance.ts';
 import { formatDate, type IsoDay } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';

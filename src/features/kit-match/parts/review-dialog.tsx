@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormCheck from 'react-bootstrap/FormCheck';
-import { installationType } from '#domain/installation/types.ts';
+import { installationType } from '#domain/installation-type/types.ts';
 import type { Installation, KitSlot } from '#domain/installation/schema.ts';
 import type { MatchPick, MatchWithout } from '#domain/kit-match/effects.ts';
 import { kitWord } from '#domain/kit-match/judge.ts';
-import { WITHOUT_REASON_MAX } from '#domain/kit-match/schema.ts';
+import { WITHOUT_REASON_MAX } from '#domain/installation/kit-match-request.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
 import type { JobSuggestions, SlotSuggestion } from '#data/nouns/kit-matches.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ActivationLevel } from '#domain/kit/activation.ts';
+import type { ActivationLevel } from '#domain/mass/kit-activation.ts';
 import { activationSummary } from './activation-checklist.tsx';
 
 const point = (level: ActivationLevel) => ({ id: level, title: 'Tyres', level, text: '', path: '' });

@@ -1,4 +1,4 @@
-import { type ActivationLevel, type ActivationPoint, blockers } from '#domain/kit/activation.ts';
+import { type ActivationLevel, type ActivationPoint, blockers } from '#domain/mass/kit-activation.ts';
 import { counted } from '#domain/shared/number-texts.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { Tone } from '#ui/tone.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Doc } from '#data/store/converter.ts';
-import { kitEffect, type EffectiveKit } from '#domain/kit/effect.ts';
+import { kitEffect, type EffectiveKit } from '#domain/mass/kit-effect.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import { markedName } from '#domain/shared/text.ts';
 import { quantityText } from '#domain/shared/quantity.ts';

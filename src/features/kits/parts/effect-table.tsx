@@ -1,5 +1,5 @@
 import Table from 'react-bootstrap/Table';
-import type { EffectRow } from '#domain/kit/effect.ts';
+import type { EffectRow } from '#domain/mass/kit-effect.ts';
 import { formatNumber } from '#domain/shared/numbers.ts';
 
 const shown = (value: number | null) => (value === null ? '–' : formatNumber(value));

@@ -4,7 +4,7 @@ import type { Doc } from '#data/store/converter.ts';
 import { moveKit } from '#data/nouns/kits.ts';
 import { useActor } from '#data/session/session.tsx';
 import type { Kit } from '#domain/kit/schema.ts';
-import { type ActivationPoint, isActivable } from '#domain/kit/activation.ts';
+import { type ActivationPoint, isActivable } from '#domain/mass/kit-activation.ts';
 import { KIT_STATE_LABELS, type KitMove, kitMovesFrom } from '#domain/kit/states.ts';
 import { kits } from '#domain/kit/entity.ts';
 import { useFormContext } from '#forms/form-context.ts';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { kitGap } from '#domain/installation/catalogue.ts';
-import { slotWithKit, slotWithOrder, slotWithSprings } from '#domain/installation/fill-slot.ts';
+import { slotWithKit, slotWithOrder, slotWithSprings } from '#domain/order/fill-slot.ts';
 import type { Installation, KitSlot } from '#domain/installation/schema.ts';
-import { hasSpringOptions } from '#domain/installation/types.ts';
+import { hasSpringOptions } from '#domain/installation-type/types.ts';
 import { kits as allKits } from '#domain/kit/entity.ts';
 import { KIT_TYPE_LABELS } from '#domain/kit/schema.ts';
 import { orders as allOrders } from '#domain/order/entity.ts';

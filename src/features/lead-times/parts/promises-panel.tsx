@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Table from 'react-bootstrap/Table';
 import { promisedDate } from '#domain/lead-time/promised-date.ts';
-import { type RealDays, realDays } from '#domain/lead-time/real-days.ts';
+import { type RealDays, realDays } from '#domain/order/real-days.ts';
 import { leadTimeScope, shortDay } from '#domain/lead-time/labels.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { STATES } from '#domain/shared/schema.ts';

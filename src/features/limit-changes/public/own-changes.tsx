@@ -1,5 +1,6 @@
 import { RECORD_LABELS } from '#domain/change-log/labels.ts';
-import { LIMIT_COLLECTIONS, type OwnLimitChange } from '#domain/limit-change/schema.ts';
+import { LIMIT_COLLECTIONS } from '#domain/limit-change/schema.ts';
+import type { OwnLimitChange } from '#domain/installation/own-limit-change.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { Notice } from '#ui/notice.tsx';
 import '#features/limit-changes/limit-changes.scss';

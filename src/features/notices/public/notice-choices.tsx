@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import Table from 'react-bootstrap/Table';
 import { useBeforeUnload } from 'react-router-dom';
 import { isNotified, type NoticeWay, withChoice } from '#domain/notice/choices.ts';
-import { kindsFor, NOTICE_GROUPS, type NoticeKind } from '#domain/notice/kinds.ts';
+import { kindsFor, NOTICE_GROUPS, type NoticeKind } from '#domain/notice-kind/kinds.ts';
 import { NO_CHOICES, type NoticeChoices as Choices } from '#domain/notice/schema.ts';
 import { saveNoticeChoices, useNoticeChoices } from '#data/nouns/notice-choices.ts';
 import { useActor } from '#data/session/session.tsx';

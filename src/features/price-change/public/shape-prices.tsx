@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { exportList } from '#data/lists/export-list.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
-import type { ListShape } from '#domain/shared/entity.ts';
+import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import type { FieldValues } from '#forms/field.ts';
 import { parseListParams } from '#ui/list/list-params.ts';
 import { LazyPriceChange } from './lazy-price-change.tsx';

@@ -1,5 +1,5 @@
 import { WAITING_STAGES, WAITING_VIEW } from '#domain/installation/entity.ts';
-import { installationType } from '#domain/installation/types.ts';
+import { installationType } from '#domain/installation-type/types.ts';
 import { PHOTO_SLOTS, slotTitle } from '#domain/installation/photo-slots.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import { LABEL_PHOTOS } from '#domain/time-limit/limit-rows.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
-import { needsSecondFactor } from '#domain/access/second-factor.ts';
+import { needsSecondFactor } from '#domain/session/second-factor.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import type { Factor } from '#data/session/second-factor.ts';
 import { useSession } from '#data/session/session.tsx';

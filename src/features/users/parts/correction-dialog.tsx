@@ -3,7 +3,7 @@ import type { Doc } from '#data/store/converter.ts';
 import { InvalidError } from '#data/store/errors.ts';
 import { useActor } from '#data/session/session.tsx';
 import { askCorrection } from '#data/nouns/users.ts';
-import { correctedFields } from '#domain/user/correction.ts';
+import { correctedFields } from '#domain/person/correction.ts';
 import { userName } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
 import { EntityForm } from '#forms/entity-form.tsx';

@@ -1,6 +1,6 @@
 import './corrected-values.scss';
 import Table from 'react-bootstrap/Table';
-import { correctedFields, type UserCorrection } from '#domain/user/correction.ts';
+import { correctedFields, type UserCorrection } from '#domain/person/correction.ts';
 import type { User } from '#domain/user/schema.ts';
 
 /** An account, a user's or an engineer's, as far as corrections are about it. */

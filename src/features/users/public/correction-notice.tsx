@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { correctionState, isCorrectionOpen } from '#domain/user/correction.ts';
+import { correctionState, isCorrectionOpen } from '#domain/person/correction.ts';
 import { userName } from '#domain/user/derive.ts';
 import { useWork } from '#features/users/use-work.ts';
 import { Notice } from '#ui/notice.tsx';

@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { signOut } from '#data/session/auth.ts';
 import { answerCorrection } from '#data/session/profile.ts';
-import { emailChangedText, isCorrectionOpen, type UserCorrection } from '#domain/user/correction.ts';
+import { emailChangedText, isCorrectionOpen, type UserCorrection } from '#domain/person/correction.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { useConfirm, useErrorAlert } from '#ui/confirm.tsx';
 import { Panel } from '#ui/panel.tsx';

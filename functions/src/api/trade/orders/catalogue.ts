@@ -8,7 +8,7 @@ import { type LeadTime, leadTimeSchema } from '../../../../../src/domain/lead-ti
 import type { Found } from '../../../../../src/domain/installation/catalogue.ts';
 import type { OrderCatalogue } from '../../../../../src/domain/order/catalogue.ts';
 import type { Order } from '../../../../../src/domain/order/schema.ts';
-import { SMALL_READ } from '../../../../../src/domain/shared/entity.ts';
+import { SMALL_READ } from '../../../../../src/domain/descriptor/descriptor.ts';
 import { vehicleSchema } from '../../../../../src/domain/vehicle/schema.ts';
 import { db } from '../../../store/admin.ts';
 import { findRecord, parseRecord } from '../../../store/read.ts';

@@ -8,7 +8,8 @@ import {
 } from '../../../../../src/domain/invoice/from-order.ts';
 import type { InvoiceMoveId } from '../../../../../src/domain/invoice/moves.ts';
 import { type Invoice, invoiceSchema, type InvoiceStatus } from '../../../../../src/domain/invoice/schema.ts';
-import { creditLinesOf, notComingOn, withoutGoods } from '../../../../../src/domain/invoice/not-coming.ts';
+import { notComingOn, withoutGoods } from '../../../../../src/domain/invoice/not-coming.ts';
+import { creditLinesOf } from '../../../../../src/domain/credit/not-coming.ts';
 import { type Order, orderSchema } from '../../../../../src/domain/order/schema.ts';
 import { statusNameOf } from '../../../../../src/domain/order/status.ts';
 import { todaySydney } from '../../../../../src/domain/shared/dates.ts';

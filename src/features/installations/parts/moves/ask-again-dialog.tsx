@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { Installation } from '#domain/installation/schema.ts';
 import { filledSlots, kitWord } from '#domain/kit-match/judge.ts';
 import { serialKey } from '#domain/shared/serial.ts';
-import { MATCH_REASON_MAX } from '#domain/kit-match/schema.ts';
+import { MATCH_REASON_MAX } from '#domain/installation/kit-match-request.ts';
 import { LINE_MAX } from '#domain/shared/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { askMatchAgain } from '#data/nouns/kit-matches.ts';

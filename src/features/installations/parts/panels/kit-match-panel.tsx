@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import type { KitMatchRequest } from '#domain/kit-match/schema.ts';
+import type { KitMatchRequest } from '#domain/installation/kit-match-request.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';

@@ -4,7 +4,7 @@ import FormSelect from 'react-bootstrap/FormSelect';
 import { engineers } from '#domain/engineer/entity.ts';
 import { signingFault } from '#domain/engineer/may-sign.ts';
 import { stateRule } from '#domain/installation/compliance-path.ts';
-import { installationType } from '#domain/installation/types.ts';
+import { installationType } from '#domain/installation-type/types.ts';
 import { systemDocs } from '#domain/system/entity.ts';
 import { personName } from '#domain/shared/person-name.ts';
 import { formatDate, type IsoDay, todaySydney } from '#domain/shared/dates.ts';

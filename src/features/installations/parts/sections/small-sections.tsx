@@ -1,5 +1,5 @@
 import type { Installation } from '#domain/installation/schema.ts';
-import { installationType } from '#domain/installation/types.ts';
+import { installationType } from '#domain/installation-type/types.ts';
 import { useDerived } from '#forms/use-derived.ts';
 import type { SectionProps } from '#features/installations/job-form.ts';
 import { JobSection, SectionFields } from './job-section.tsx';

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import type { TypeOption } from '#domain/installation/compliance-path.ts';
 import type { MassReference } from '#domain/installation/mass-input.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import type { TypeGroup } from '#domain/installation/types.ts';
+import type { TypeGroup } from '#domain/installation-type/types.ts';
 import { errorId, inputId } from '#forms/field-ids.ts';
 import { useDerived, useFieldError } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
