@@ -41,8 +41,8 @@ export function tradeKindsText() {
   return [
     '// Written by `npm run generate` from src/domain/*/moves.ts; do not edit by hand.',
     ...kinds.map(({ folder, name }) => `import { ${name} } from '../${folder}/moves.ts';`),
-    "import type { TradeKind } from './kind-names.ts';",
-    "import type { Trade } from './move.ts';",
+    "import type { TradeKind } from '../trade/kind-names.ts';",
+    "import type { Trade } from '../trade/move.ts';",
     '',
     '/** THE table of kinds. Pages import their own kind alone: all of them are heavy. */',
     'export const TRADES = {',
@@ -60,7 +60,7 @@ export function kindNamesText() {
     'interface Kinds {',
     ...tradeKinds().map(({ kind }) => `  ${kind}: true;`),
     '}',
-    '/** The kinds of documents that move by a table (kinds.ts). Whatever runs over all of them is a record of these. */',
+    '/** The kinds of documents that move by a table (src/domain/kinds/trades.ts). Whatever runs over all of them is a record of these. */',
     'export type TradeKind = keyof Kinds;',
     '',
   ].join('\n');

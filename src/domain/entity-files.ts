@@ -38,7 +38,6 @@ import * as report from './report/entity.ts';
 import * as sale from './sale/entity.ts';
 import * as savedView from './saved-view/entity.ts';
 import * as session from './session/entity.ts';
-import * as shared from './descriptor/descriptor.ts';
 import * as stockCount from './stock-count/entity.ts';
 import * as suspensionKit from './suspension-kit/entity.ts';
 import * as suspensionKitVehicle from './suspension-kit-vehicle/entity.ts';
@@ -89,7 +88,6 @@ export const ENTITY_FILES = {
   sale,
   'saved-view': savedView,
   session,
-  shared,
   'stock-count': stockCount,
   'suspension-kit': suspensionKit,
   'suspension-kit-vehicle': suspensionKitVehicle,

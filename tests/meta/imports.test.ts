@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importFaults } from './import-rules.ts';
+import { ringFaults, RINGS, roomCircles } from './rings.ts';
 import { sourceFiles, specifiersIn } from './source-files.ts';
 
 const file = (path: string, target: string, isOwn = true, specifier = `#${target.replace('src/', '')}`) => ({
@@ -17,6 +18,41 @@ describe('the direction of imports', () => {
 
   it('is app → features → forms and ui → domain; features → data → domain; functions → domain', () => {
     expect(files.flatMap(importFaults)).toEqual([]);
+  });
+
+  it('leads inwards through the rings of a layer, and in no circle between its rooms', () => {
+    expect(files.flatMap(ringFaults)).toEqual([]);
+    expect(Object.keys(RINGS).flatMap((layer) => roomCircles(layer, files))).toEqual([]);
+  });
+
+  it('names rooms that are there', () => {
+    const paths = files.map(({ path }) => path);
+    const gone = Object.entries(RINGS).flatMap(([layer, rings]) =>
+      rings
+        .flatMap(({ rooms }) => rooms)
+        .filter((room) => !paths.some((path) => path.startsWith(`src/${layer}/${room}`))),
+    );
+    expect(gone).toEqual([]);
+  });
+});
+
+describe('the rings', () => {
+  it('refuse an import of an outer ring, and a room that has none', () => {
+    const outwards = file('src/domain/kit/fit.ts', 'src/domain/order/schema.ts');
+    expect(ringFaults(outwards).join(' ')).toContain('catalogue may not know trade');
+    const nowhere = file('src/domain/bolt/schema.ts', 'src/domain/shared/schema.ts');
+    expect(ringFaults(nowhere).join(' ')).toContain('has no ring');
+    const inwards = file('src/domain/order/schema.ts', 'src/domain/kit/fit.ts');
+    expect(ringFaults(inwards)).toEqual([]);
+  });
+
+  it('see a circle of three rooms', () => {
+    const three = [
+      file('src/domain/kit/a.ts', 'src/domain/vehicle/a.ts'),
+      file('src/domain/vehicle/a.ts', 'src/domain/mass/a.ts'),
+      file('src/domain/mass/a.ts', 'src/domain/kit/a.ts'),
+    ];
+    expect(roomCircles('domain', three)).toContain('kit → vehicle → mass → kit');
   });
 });
 

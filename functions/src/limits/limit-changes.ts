@@ -1,5 +1,9 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { LIMIT_COLLECTIONS, type LimitCollection, limitChangeSchema } from '../../../src/domain/limit-change/schema.ts';
+import {
+  LIMIT_COLLECTIONS,
+  type LimitCollection,
+  limitChangeSchema,
+} from '../../../src/domain/limit-change/schema.ts';
 import type { OwnLimitChange } from '../../../src/domain/installation/own-limit-change.ts';
 import { ownChanges } from '../../../src/domain/limit-change/labels.ts';
 import { ownLines } from '../../../src/domain/limit-change/own-lines.ts';

@@ -1,5 +1,11 @@
 import type { Actor } from '#domain/access/actor.ts';
-import { ANY_VALUE, type Cut, type ListRange, type ListShape, SHOW_DELETED } from '#domain/descriptor/descriptor.ts';
+import {
+  ANY_VALUE,
+  type Cut,
+  type ListRange,
+  type ListShape,
+  SHOW_DELETED,
+} from '#domain/descriptor/descriptor.ts';
 import type { Clause } from '#domain/descriptor/scopes.ts';
 import { searchAsks, searchWords } from '#domain/shared/search-terms.ts';
 import { NotAllowedError } from '#data/store/errors.ts';

@@ -3,7 +3,8 @@ import { type Actor, holds, kindOf } from './actor.ts';
 import { DEALER_ONLY_AREAS, GRANT_KINDS, type GrantKind } from './areas.ts';
 
 /** The account whose rights are looked at. */
-export interface GrantTarget extends Pick<Account, 'dealerId' | 'distributerId' | 'engineerId' | 'privileges'> {
+export interface GrantTarget
+  extends Pick<Account, 'dealerId' | 'distributerId' | 'engineerId' | 'privileges'> {
   readonly uid: string;
 }
 

@@ -9,5 +9,5 @@ interface Kinds {
   sale: true;
   tjmOrder: true;
 }
-/** The kinds of documents that move by a table (kinds.ts). Whatever runs over all of them is a record of these. */
+/** The kinds of documents that move by a table (src/domain/kinds/trades.ts). Whatever runs over all of them is a record of these. */
 export type TradeKind = keyof Kinds;
