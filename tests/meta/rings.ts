@@ -101,6 +101,8 @@ export const RINGS: Readonly<Record<string, readonly Ring[]>> = {
           'saving',
         ],
         ...[
+          'customer-check',
+          'portal-health',
           'import-run',
           'open-form',
           'server-fault',
