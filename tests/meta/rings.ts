@@ -6,112 +6,50 @@ interface Ring {
   readonly rooms: readonly string[];
 }
 
+const ring = (name: string, rooms: string): Ring => ({ name, rooms: rooms.trim().split(/\s+/u) });
+
 /**
  * The rings of a layer from the inside to the outside. A room may import rooms of its own ring and of those before it, never of
  * one after it. A new room gets its place here.
  */
 export const RINGS: Readonly<Record<string, readonly Ring[]>> = {
   domain: [
-    {
-      name: 'kernel',
-      rooms: [
-        'shared',
-        'access',
-        'descriptor',
-        'notice-kind',
-        'person',
-        'sync',
-        'time-limit',
-        'trade',
-        'tyre',
-      ],
-    },
-    {
-      name: 'catalogue',
-      rooms: [
-        ...[
-          'vehicle',
-          'kit',
-          'kit-sku',
-          'mass',
-          'capacity',
-          'oem-rim',
-          'suspension-kit',
-          'suspension-kit-vehicle',
-        ],
-        ...[
-          'accessory',
-          'product',
-          'printer',
-          'freight-carrier',
-          'lead-time',
-          'installation-type',
-          'document',
-        ],
-        ...['customer', 'dealer', 'distributer', 'engineer', 'car-dealer', 'user', 'invitation', 'mail'],
-        ...['system', 'session'],
-      ],
-    },
-    {
-      name: 'jobs',
-      rooms: [
-        'installation',
-        'engineer-decision',
-        'customer-details',
-        'warranty-registration',
-        'completion-mail',
-      ],
-    },
-    {
-      name: 'trade',
-      rooms: [
-        ...[
-          'dealer-account',
-          'order',
-          'label-order',
-          'invoice',
-          'credit',
-          'goods-return',
-          'sale',
-          'tjm-order',
-        ],
-        ...['day-close', 'delivery-manifest', 'stock-count', 'kit-match', 'accounting-export'],
-      ],
-    },
-    {
-      name: 'across',
-      rooms: [
-        ...[
-          'kinds',
-          'notice',
-          'report',
-          'change-log',
-          'limit-change',
-          'audit',
-          'image-conflict',
-          'home',
-          'week',
-        ],
-        ...[
-          'customer-distance',
-          'customer-merge',
-          'customer-erasure',
-          'public-installation',
-          'saved-view',
-          'saving',
-        ],
-        ...[
-          'customer-check',
-          'portal-health',
-          'import-run',
-          'open-form',
-          'server-fault',
-          'error-report',
-          'derived-fields.ts',
-          'entity-files.ts',
-        ],
-      ],
-    },
+    ring(
+      'kernel',
+      `
+      shared access descriptor notice-kind person sync time-limit trade tyre
+    `,
+    ),
+    ring(
+      'catalogue',
+      `
+      vehicle kit kit-sku mass capacity oem-rim suspension-kit suspension-kit-vehicle accessory
+      product printer freight-carrier lead-time installation-type document customer dealer
+      distributer engineer car-dealer user invitation mail system session
+    `,
+    ),
+    ring(
+      'jobs',
+      `
+      installation engineer-decision customer-details warranty-registration completion-mail
+    `,
+    ),
+    ring(
+      'trade',
+      `
+      dealer-account order label-order invoice credit goods-return sale tjm-order day-close
+      delivery-manifest stock-count kit-match accounting-export
+    `,
+    ),
+    ring(
+      'across',
+      `
+      kinds notice report change-log limit-change audit image-conflict home week customer-distance
+      customer-merge customer-erasure public-installation saved-view saving customer-check
+      portal-health import-run open-form server-fault error-report derived-fields.ts
+      entity-files.ts
+    `,
+    ),
   ],
 };
 
