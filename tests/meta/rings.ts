@@ -74,8 +74,8 @@ export function ringFaults(file: SourceFile): readonly string[] {
     if (to === null || to.layer !== from.layer) return [];
     const outer = ringOf(to.layer, to.room);
     if (outer <= inner) return [];
-    const [ring, other] = [inner, outer].map((at) => RINGS[from.layer]?.[at]?.name ?? '');
-    return [`${file.path} imports ${target}: the ring ${ring} may not know ${other}, which is built on it`];
+    const [own, other] = [inner, outer].map((at) => RINGS[from.layer]?.[at]?.name ?? '');
+    return [`${file.path} imports ${target}: the ring ${own} may not know ${other}, which is built on it`];
   });
 }
 
