@@ -54,7 +54,7 @@ export const RINGS: Readonly<Record<string, readonly Ring[]>> = {
 };
 
 /** The layer and room of a file below src; a file beside the rooms counts as one. */
-function roomOf(path: string): { readonly layer: string; readonly room: string } | null {
+export function roomOf(path: string): { readonly layer: string; readonly room: string } | null {
   const [, layer, room] = /^src\/([\w-]+)\/([\w.-]+)/u.exec(path) ?? [];
   return layer !== undefined && room !== undefined && layer in RINGS ? { layer, room } : null;
 }
