@@ -72,7 +72,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
-          environment: 'jsdom',
+          environment: './tests/one-page.ts',
           // Ten times faster than a page per file; needs the cleanup in the setup file, and no mock left behind.
           isolate: false,
           setupFiles: ['tests/setup-pages.ts'],
@@ -94,7 +94,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'mocked-pages',
-          environment: 'jsdom',
+          environment: './tests/one-page.ts',
           isolate: false,
           setupFiles: ['tests/setup-pages.ts', 'tests/setup-mocked.ts'],
           include: ['src/**/*.mocked.test.tsx'],
