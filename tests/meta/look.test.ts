@@ -14,7 +14,7 @@ const PAPER = [
   'src/features/suspension-kit-vehicles/matrix.scss',
   'src/features/stock-report/stock-report.scss',
   'src/features/audit/audit.scss',
-  'src/features/sale-papers/parts/receipt.scss',
+  'src/features/sales/papers/parts/receipt.scss',
 ];
 const WEIGHTS = ['400', '500', '600', 'inherit', '100 900'];
 /** Of the type scale, of the text around, or nothing at all. */

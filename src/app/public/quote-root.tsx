@@ -1,4 +1,4 @@
-import { QuotePage } from '#features/quote-link/quote-page.tsx';
+import { QuotePage } from '#features/sales/quote-link/quote-page.tsx';
 import { LightFrame } from './light-frame.tsx';
 
 /** A customer’s quote by itself (architecture: vehicle-page). */

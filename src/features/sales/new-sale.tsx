@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { type MovableSale, startSale, unbegunSale } from '#data/nouns/sales.ts';
 import { useActor } from '#data/session/session.tsx';
 import { newRequest } from '#data/store/new-request.ts';
-import { SaleEditor } from '#features/pos/record/sale-editor.tsx';
+import { SaleEditor } from '#features/sales/record/sale-editor.tsx';
 import { usePosSettings } from './public/use-pos-settings.ts';
 
 /** A sale that nothing has been done with: it is stored with what is done first, and leaving it leaves nothing behind. */

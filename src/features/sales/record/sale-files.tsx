@@ -13,7 +13,7 @@ import { attachments } from '#forms/kinds/file-kind.ts';
 import { FileList } from '#features/documents/public/file-list.tsx';
 import { type MoveAsks, MoveDialog } from '#features/trade/move-dialog.tsx';
 import { useTradeMoves } from '#features/trade/use-trade-moves.ts';
-import { sentWords } from '#features/pos/public/sent-words.ts';
+import { sentWords } from '#features/sales/public/sent-words.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';

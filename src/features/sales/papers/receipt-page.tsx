@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { SALE } from '#domain/sale/moves.ts';
 import { saleTitle } from '#domain/sale/name.ts';
 import { useSale } from '#data/nouns/sales.ts';
-import { usePosSettings } from '#features/pos/public/use-pos-settings.ts';
+import { usePosSettings } from '#features/sales/public/use-pos-settings.ts';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

@@ -4,7 +4,7 @@ import type { Sale } from '#domain/sale/schema.ts';
 import { useOutbox } from '#data/device/outbox/outbox.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { saleName } from '#domain/sale/name.ts';
-import { quoteColumns, quoteFilters } from '#features/pos/public/sale-columns.tsx';
+import { quoteColumns, quoteFilters } from '#features/sales/public/sale-columns.tsx';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';
 import { useRowMoves } from '#features/trade/use-row-moves.ts';
 import { paths } from '#lib/paths.ts';
@@ -12,7 +12,9 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { ALL_VIEW, type ListState, type ListView } from '#ui/list/types.ts';
 
-const UnsentSales = lazyPart(async () => (await import('#features/pos/public/unsent-sales.tsx')).UnsentSales);
+const UnsentSales = lazyPart(
+  async () => (await import('#features/sales/public/unsent-sales.tsx')).UnsentSales,
+);
 
 const VIEWS: readonly ListView[] = [
   ALL_VIEW,

@@ -7,7 +7,7 @@ import { NOTHING_CARRIED } from '#domain/sale/schema.ts';
 import { STATES } from '#domain/shared/schema.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { saleGroups, type SaleForm } from '#features/pos/public/sale-form.ts';
+import { saleGroups, type SaleForm } from '#features/sales/public/sale-form.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
 
 /** The form of a new quote: a sale's, and what decides which certificates are possible. */

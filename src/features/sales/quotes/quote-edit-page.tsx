@@ -1,4 +1,4 @@
-import { SaleOnPage } from '#features/pos/public/sale-page.tsx';
+import { SaleOnPage } from '#features/sales/public/sale-page.tsx';
 import { paths } from '#lib/paths.ts';
 
 const BACK = { to: paths.quotes.list, label: 'Quotes' } as const;

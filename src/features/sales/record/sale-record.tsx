@@ -22,13 +22,13 @@ import { Panel } from '#ui/panel.tsx';
 import { RecordLayout } from '#ui/record-layout.tsx';
 import { StoredLines } from './stored-lines.tsx';
 import { SaleNext } from './sale-next.tsx';
-import { QuoteLinkPanel } from '#features/quote-link/public/quote-link-panel.tsx';
+import { QuoteLinkPanel } from '#features/sales/quote-link/public/quote-link-panel.tsx';
 import { saleAsksOf } from './sale-asks.tsx';
 import { LooksNotice, PaymentsPanel, RevisionsPanel, SaleFacts, UnsentNotice } from './sale-panels.tsx';
-import { SaveCustomer } from '#features/pos/public/save-customer.tsx';
-import { sentWords } from '#features/pos/public/sent-words.ts';
-import { TotalFacts } from '#features/pos/public/sale-total.tsx';
-import { usePosSettings } from '#features/pos/public/use-pos-settings.ts';
+import { SaveCustomer } from '#features/sales/public/save-customer.tsx';
+import { sentWords } from '#features/sales/public/sent-words.ts';
+import { TotalFacts } from '#features/sales/public/sale-total.tsx';
+import { usePosSettings } from '#features/sales/public/use-pos-settings.ts';
 
 const SaleFiles = lazyPart(async () => (await import('./sale-files.tsx')).SaleFiles);
 

@@ -9,8 +9,8 @@ import { Loading } from '#ui/loading.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import './sale.scss';
 
-const SaleEditor = lazyPart(async () => (await import('#features/pos/record/sale-editor.tsx')).SaleEditor);
-const SaleRecord = lazyPart(async () => (await import('#features/pos/record/sale-record.tsx')).SaleRecord);
+const SaleEditor = lazyPart(async () => (await import('#features/sales/record/sale-editor.tsx')).SaleEditor);
+const SaleRecord = lazyPart(async () => (await import('#features/sales/record/sale-record.tsx')).SaleRecord);
 
 interface SaleViewProps {
   shown: ShownSale;

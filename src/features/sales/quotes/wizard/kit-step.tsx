@@ -9,7 +9,7 @@ import type { StateComplianceRow } from '#domain/system/schema.ts';
 import { systemDocs } from '#domain/system/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useDoc } from '#data/store/use-doc.ts';
-import { itemsOfKit } from '#features/pos/public/catalogue.ts';
+import { itemsOfKit } from '#features/sales/public/catalogue.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';

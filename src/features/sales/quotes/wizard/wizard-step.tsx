@@ -2,8 +2,8 @@ import { vehicleSnapshot } from '#domain/installation/derive.ts';
 import { allSeatsTaken } from '#domain/installation/seat-rows.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { DepositHint } from '#features/pos/public/deposit-hint.tsx';
-import { SaleCustomer } from '#features/pos/public/sale-customer.tsx';
+import { DepositHint } from '#features/sales/public/deposit-hint.tsx';
+import { SaleCustomer } from '#features/sales/public/sale-customer.tsx';
 import { VehicleFinder } from '#features/vehicles/public/vehicle-picker.tsx';
 import { FormField } from '#forms/form-field.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';
@@ -15,7 +15,7 @@ import type { LoadPart, StepId, WizardForm } from './wizard-form.ts';
 const LoadFields = lazyPart(
   async () => (await import('#features/installations/public/load-fields.tsx')).LoadFields,
 );
-const SaleItems = lazyPart(async () => (await import('#features/pos/public/sale-items.tsx')).SaleItems);
+const SaleItems = lazyPart(async () => (await import('#features/sales/public/sale-items.tsx')).SaleItems);
 const KitStep = lazyPart(async () => (await import('./kit-step.tsx')).KitStep);
 
 interface StepProps {

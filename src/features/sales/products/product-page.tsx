@@ -30,10 +30,10 @@ import { Panel } from '#ui/panel.tsx';
 import { RecordLayout } from '#ui/record-layout.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useBusy } from '#ui/use-busy.ts';
-import { usePosPrices } from './public/use-pos-prices.ts';
+import { usePosPrices } from '#features/sales/public/use-pos-prices.ts';
 import { ProductSales } from './product-sales.tsx';
-import { favouriteLabel, useFavourites } from './use-favourites.ts';
-import './public/sale.scss';
+import { favouriteLabel, useFavourites } from '#features/sales/use-favourites.ts';
+import '#features/sales/public/sale.scss';
 
 interface BreakForm {
   from: number | '';

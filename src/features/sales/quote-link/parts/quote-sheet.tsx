@@ -5,8 +5,8 @@ import { Icon } from '#ui/icon.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Message } from '#ui/light-message.tsx';
 import { Section } from '#ui/light-section.tsx';
-import { QuotedLines } from '#features/quote-link/public/quoted-lines.tsx';
-import { QuoteLimitsTable } from '#features/quote-link/public/quote-limits.tsx';
+import { QuotedLines } from '#features/sales/quote-link/public/quoted-lines.tsx';
+import { QuoteLimitsTable } from '#features/sales/quote-link/public/quote-limits.tsx';
 import { LateForms } from './late-forms.tsx';
 import { Workshop } from './workshop.tsx';
 

@@ -11,11 +11,11 @@ import { useSession } from '#data/session/session.tsx';
 import { InvalidError } from '#data/store/errors.ts';
 import { newRequest } from '#data/store/new-request.ts';
 import { useWhole } from '#data/store/use-whole.ts';
-import { kitShape } from '#features/pos/public/catalogue.ts';
-import { draftFrom } from '#features/pos/public/sale-form.ts';
-import { SaleTotal } from '#features/pos/public/sale-total.tsx';
-import { sentWords } from '#features/pos/public/sent-words.ts';
-import { usePosSettings } from '#features/pos/public/use-pos-settings.ts';
+import { kitShape } from '#features/sales/public/catalogue.ts';
+import { draftFrom } from '#features/sales/public/sale-form.ts';
+import { SaleTotal } from '#features/sales/public/sale-total.tsx';
+import { sentWords } from '#features/sales/public/sent-words.ts';
+import { usePosSettings } from '#features/sales/public/use-pos-settings.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FormFailure, SaveButton } from '#forms/form-actions.tsx';
 import { useDebouncedDerived } from '#forms/use-derived.ts';
@@ -36,7 +36,7 @@ import {
   type WizardForm,
   wizardGroups,
 } from './wizard/wizard-form.ts';
-import '#features/pos/public/sale.scss';
+import '#features/sales/public/sale.scss';
 import './wizard/wizard.scss';
 
 // The mass check comes with the vehicle.

@@ -5,7 +5,7 @@ import type { Sale } from '#domain/sale/schema.ts';
 import { SALE_TYPE_LABELS } from '#domain/sale/status-labels.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
-import { QuotedLines } from '#features/quote-link/public/quoted-lines.tsx';
+import { QuotedLines } from '#features/sales/quote-link/public/quoted-lines.tsx';
 import { useLetterhead } from '#features/trade/letterheads.ts';
 import { Code128 } from '#ui/code-128.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';

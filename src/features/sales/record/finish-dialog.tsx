@@ -12,7 +12,7 @@ import { useActor } from '#data/session/session.tsx';
 import { MoveDialog, type MoveAsks } from '#features/trade/move-dialog.tsx';
 import { ChangeDue, paymentFields, paymentsOf, paymentStart } from './payment-fields.tsx';
 import { kindsFor } from './sale-asks.tsx';
-import { believedOf, draftFrom, type SaleForm } from '#features/pos/public/sale-form.ts';
+import { believedOf, draftFrom, type SaleForm } from '#features/sales/public/sale-form.ts';
 
 interface FinishDialogProps {
   doc: Doc<Sale>;

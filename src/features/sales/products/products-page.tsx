@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { codeColumn, textColumn } from '#ui/list/text-column.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
-import { favouriteLabel, useFavourites } from './use-favourites.ts';
+import { favouriteLabel, useFavourites } from '#features/sales/use-favourites.ts';
 
 type Row = Doc<Product>;
 const plain = textColumn<Product>;
