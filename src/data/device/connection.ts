@@ -6,6 +6,9 @@ import { useSyncExternalStore } from 'react';
  */
 export const ANSWER_WITHIN_MS = 20_000;
 
+/** A copy is shown first and the server answers a moment later: only what lasts longer is worth a word. */
+export const SURE_AFTER_MS = 4000;
+
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);

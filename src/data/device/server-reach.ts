@@ -1,10 +1,8 @@
 import { doc, type DocumentSnapshot, onSnapshot } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
+import { SURE_AFTER_MS } from './connection.ts';
 import { db } from '#data/store/firestore.ts';
 import { keepListening } from '#data/store/keep-listening.ts';
-
-/** A copy is shown first and the server answers a moment later: only what lasts longer is worth a word. */
-const SURE_AFTER_MS = 4000;
 
 /**
  * Whether the store's server is out of reach, as far as its client knows: by one small document that anybody may read.

@@ -5,6 +5,7 @@ import { doc, getDoc, type Query } from 'firebase/firestore';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Broken, type Doc, readDoc } from '#data/store/converter.ts';
 import { isOnline } from '#data/device/connection.ts';
+import { useSavedCopy } from '#data/device/saved-copy.ts';
 import { keepListening } from '#data/store/keep-listening.ts';
 import { type AppError, toAppError, unreachedError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
@@ -42,6 +43,7 @@ export interface ListPageResult<T> {
   hasNext: boolean;
   error: AppError | null;
   retry: () => void;
+  /** When the rows were read, where they are the device's copy and the server does not answer. */
   savedCopyFrom: Date | null;
   note: string | null;
   /** The order that the rows are in. */
@@ -86,7 +88,7 @@ function toPage<T>(
     if (read.ok) rows.push({ id, value: read.doc, pending: read.doc.pending });
     else broken.push(read.broken);
   }
-  const savedCopyFrom = snapshot.metadata.fromCache && !isOnline() ? new Date() : null;
+  const savedCopyFrom = snapshot.metadata.fromCache ? new Date() : null;
   if (isScan) {
     const matching = rows.filter((row) => matchesRequest(shape, request, row.value.value));
     const isCut = snapshot.size > most;
@@ -209,8 +211,10 @@ function usePaged<T>(shape: ListShape<T> | null, actor: Actor, request: ListPage
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const current = state.key === key ? state : { page: null, error: null };
   const page = current.page ?? NOTHING;
+  const savedCopyFrom = useSavedCopy(page.savedCopyFrom);
   return {
     ...page,
+    savedCopyFrom,
     status: current.error ? 'error' : current.page ? 'ready' : 'loading',
     total: isScan && current.page ? page.rows.length : total,
     isTotalCapped: shape !== null && total === shape.maxRows,

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ListShape } from '#domain/descriptor/descriptor.ts';
+import { useSavedCopy } from '#data/device/saved-copy.ts';
 import { useActor } from '#data/session/session.tsx';
 import { LOADING, type Whole, wholeOf } from './whole.ts';
 
@@ -16,5 +17,6 @@ export function useWhole<T>(shape: ListShape<T> | null): Whole<T> & { readonly r
   );
   const whole = useSyncExternalStore(subscribe, () => source?.now() ?? LOADING);
   const retry = useCallback(() => source?.retry(), [source]);
-  return { ...whole, retry };
+  const savedCopyFrom = useSavedCopy(whole.savedCopyFrom);
+  return { ...whole, savedCopyFrom, retry };
 }

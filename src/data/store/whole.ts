@@ -2,7 +2,6 @@ import { collection, limit, onSnapshot, query, type QuerySnapshot } from 'fireba
 import type { Actor } from '#domain/access/actor.ts';
 import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import { Listeners } from '#lib/live.ts';
-import { isOnline } from '#data/device/connection.ts';
 import { type Broken, type Doc, readDoc } from './converter.ts';
 import { type AppError, toAppError, unreachedError } from './errors.ts';
 import { db } from './firestore.ts';
@@ -17,6 +16,7 @@ export interface Whole<T> {
   readonly broken: readonly Broken[];
   /** There are more than a small collection may hold: the others were not read. */
   readonly isCut: boolean;
+  /** When a copy on this device was read; null of what the server told. */
   readonly savedCopyFrom: Date | null;
   readonly error: AppError | null;
 }
@@ -94,7 +94,7 @@ function listenTo<T>(shape: ListShape<T>, actor: Actor): WholeSource<T> {
       docs: read.flatMap((each) => (each.ok ? [each.doc] : [])),
       broken: read.flatMap((each) => (each.ok ? [] : [each.broken])),
       isCut: snapshot.size >= shape.maxRows,
-      savedCopyFrom: snapshot.metadata.fromCache && !isOnline() ? new Date() : null,
+      savedCopyFrom: snapshot.metadata.fromCache ? new Date() : null,
       error: null,
     });
   }
