@@ -53,7 +53,7 @@ const stages: readonly Stage[] = [
     name: 'basics',
     starts: [
       'src/data/lists/list-query.ts',
-      'src/data/store/use-whole.ts',
+      'src/data/lists/use-whole.ts',
       'src/data/store/pages.ts',
       ...['search-terms', 'money', 'span'].map((file) => `src/domain/shared/${file}.ts`),
       ...['empty-state.tsx', 'menu.tsx', 'save-blob.ts'].map((file) => `src/ui/${file}`),

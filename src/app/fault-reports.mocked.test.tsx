@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { FaultReports } from './fault-reports.tsx';
 
 const reported = vi.hoisted(() => vi.fn<(fault: { id: string }, around: object) => void>());
-vi.mock('#data/device/error-reports.ts', () => ({ reportFault: reported }));
+vi.mock('#data/nouns/error-reports.ts', () => ({ reportFault: reported }));
 
 const build = { kind: 'main' } as Build;
 const router = { state: { matches: [{ route: { path: '/customers/edit/:id' } }] } } as unknown as Parameters<

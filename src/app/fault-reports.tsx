@@ -12,7 +12,7 @@ interface FaultReportsProps {
 /** Faults heard before the code that reports them has come. */
 const MAX_WAITING = 50;
 
-const load = () => loadChunk(() => import('#data/device/error-reports.ts'));
+const load = () => loadChunk(() => import('#data/nouns/error-reports.ts'));
 let loading: ReturnType<typeof load> | null = null;
 
 function loadReports() {

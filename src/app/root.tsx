@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Build } from '#builds/build.ts';
-import { useAuthState } from '#data/session/auth.ts';
-import { useLeaving } from '#data/session/leaving.ts';
+import { useAuthState } from '#data/store/auth.ts';
+import { useLeaving } from '#data/device/leaving.ts';
 import { SignInPage } from '#features/sign-in/sign-in-page.tsx';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import '#theme/typeface.ts';

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { Build } from '#builds/build.ts';
 import { isKnownHost } from '#builds/hosts.ts';
 import { askAhead } from '#data/store/public-api.ts';
-import { dueWipe, followOtherTabs, type WipeKind } from '#data/session/leaving.ts';
+import { dueWipe, followOtherTabs, type WipeKind } from '#data/device/leaving.ts';
 import { MaintenancePage } from '#features/maintenance/maintenance-page.tsx';
 import { keepInstallOffer } from '#lib/install-prompt.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
@@ -92,7 +92,7 @@ async function followWipe(kind: WipeKind): Promise<void> {
 }
 
 async function endSignIn(): Promise<void> {
-  const { signOut } = await loadChunk(() => import('#data/session/auth.ts'));
+  const { signOut } = await loadChunk(() => import('#data/store/auth.ts'));
   await signOut();
 }
 

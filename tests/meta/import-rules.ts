@@ -41,6 +41,7 @@ const SHARED_FEATURES = ['reference-screen', 'csv-import', 'trade'];
  */
 const NOUN_KNOWS: Readonly<Record<string, readonly string[]>> = {
   audits: ['organisations'],
+  'certificate-file': ['installations'],
   'customer-fan-out': ['fan-out-state'],
   engineers: ['invitations'],
   'installation-proof': ['installations'],
@@ -49,13 +50,16 @@ const NOUN_KNOWS: Readonly<Record<string, readonly string[]>> = {
   'news-out': ['news-query'],
   'oem-rims': ['reference'],
   'portal-health': ['reviewed'],
+  'product-import': ['products'],
   products: ['product-costs'],
   'review-count': ['server-faults'],
   'suspension-kit-vehicles': ['reference'],
   'use-dealer-names': ['organisations'],
   'use-engineer-names': ['organisations'],
+  'vehicle-import': ['reference'],
   vehicles: ['reference'],
   week: ['customer-details'],
+  'where-used': ['kit-holders'],
 };
 const nounOf = (path: string) => /^src\/data\/nouns\/([\w-]+)(?:\.|$)/u.exec(path)?.[1] ?? null;
 

@@ -51,6 +51,14 @@ export const RINGS: Readonly<Record<string, readonly Ring[]>> = {
     `,
     ),
   ],
+  data: [
+    ring('device', 'device'),
+    ring('store', 'store'),
+    ring('session', 'session'),
+    ring('parts', 'lists files imports trade'),
+    ring('nouns', 'nouns'),
+    ring('offline', 'offline'),
+  ],
 };
 
 /** The layer and room of a file below src; a file beside the rooms counts as one. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { counted } from '#domain/shared/number-texts.ts';
-import { signOut } from '#data/session/auth.ts';
+import { signOut } from '#data/store/auth.ts';
 import { leavePortal } from '#data/session/leave-portal.ts';
 import { unsentCount } from '#data/device/outbox/outbox.ts';
 import { LockPage } from '#features/screen-lock/lock-page.tsx';

@@ -15,7 +15,7 @@ const world = vi.hoisted(() => ({
   asked: [] as (string | null)[],
 }));
 
-vi.mock('#data/session/auth.ts', () => ({
+vi.mock('#data/store/auth.ts', () => ({
   useSignIn: () => world.signIn,
   currentAuthUser: () => ({ email: 'ann@x.example', emailVerified: true }),
   signOut: async (message: string | null) => {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { lacksSecondFactor } from '#domain/session/second-factor.ts';
-import { useSignIn } from '#data/session/auth.ts';
+import { useSignIn } from '#data/store/auth.ts';
 import { systemDocs } from '#domain/system/entity.ts';
 import { leavePortal } from '#data/session/leave-portal.ts';
 import { useMfaStatus } from '#data/session/mfa-status.ts';

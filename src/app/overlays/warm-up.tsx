@@ -16,7 +16,7 @@ export function WarmUp() {
   const start = useEffectEvent(async (signal: AbortSignal) => {
     // Asked once the device is the person's own: the browser then does not clear it when it runs short of space.
     await navigator.storage?.persist?.().catch(() => false);
-    const { warmUp } = await loadChunk(() => import('#data/device/warm-up.ts'));
+    const { warmUp } = await loadChunk(() => import('#data/offline/warm-up.ts'));
     await warmUp(actor, signal);
   });
   useEffect(() => {

@@ -4,7 +4,7 @@ import { ServerNotice } from './server-notice.tsx';
 
 const device = vi.hoisted(() => ({ isOwn: false, isUnreached: true }));
 vi.mock('#data/device/device.ts', () => ({ isOwnDevice: () => device.isOwn }));
-vi.mock('#data/device/server-reach.ts', () => ({ useServerUnreached: () => device.isUnreached }));
+vi.mock('#data/store/server-reach.ts', () => ({ useServerUnreached: () => device.isUnreached }));
 vi.mock('#data/device/connection.ts', () => ({ useOnline: () => true }));
 
 it.each([

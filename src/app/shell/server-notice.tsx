@@ -1,6 +1,6 @@
 import { useOnline } from '#data/device/connection.ts';
 import { isOwnDevice } from '#data/device/device.ts';
-import { useServerUnreached } from '#data/device/server-reach.ts';
+import { useServerUnreached } from '#data/store/server-reach.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** Says that the server does not answer although there is a network; without one the header says enough. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dueWipe, noteWipe, type WipeKind } from '#data/session/leaving.ts';
+import { dueWipe, noteWipe, type WipeKind } from './leaving.ts';
 import { finishWipe, type Stores, wipeAll } from './wipe.ts';
 
 const DATABASES = [

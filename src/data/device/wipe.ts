@@ -9,7 +9,7 @@ import {
   STORE_LOCK,
   WIPE_KEY,
   type WipeKind,
-} from '#data/session/leaving.ts';
+} from './leaving.ts';
 import { STORED_RECORDS_KEY } from './warm-up-state.ts';
 
 /** How long a wipe waits for a database that another tab has open before it goes on. */

@@ -7,7 +7,7 @@ import { filteredQueries } from './list-query.ts';
 import { filtered, matchesRequest, sorted } from './list-rows.ts';
 import { PAGE, pagesOf } from '#data/store/pages.ts';
 import { noteUnreadable } from '#data/store/unreadable.ts';
-import { readWhole } from '#data/store/whole.ts';
+import { readWhole } from './whole.ts';
 import { EXPORT_LIMIT } from './list-limits.ts';
 
 /**

@@ -13,7 +13,7 @@ import { isSortedByServer, type ListRequest, needsScan, orderOf, scanLimit, sort
 import { filteredQueries, pageOf } from './list-query.ts';
 import { type FoundParts, listenParts } from './listen-parts.ts';
 import { filtered, matchesRequest, sorted } from './list-rows.ts';
-import { useWhole } from '#data/store/use-whole.ts';
+import { useWhole } from './use-whole.ts';
 import { type ListSums, useListSums } from './use-list-sums.ts';
 import { PAGE_SIZE } from './list-limits.ts';
 import { countUpTo } from './count-up-to.ts';

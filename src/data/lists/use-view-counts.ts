@@ -4,7 +4,7 @@ import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import { formatNumber } from '#domain/shared/numbers.ts';
 import { isOnline } from '#data/device/connection.ts';
 import { useActor } from '#data/session/session.tsx';
-import { useWhole } from '#data/store/use-whole.ts';
+import { useWhole } from './use-whole.ts';
 import { lookEachMinute } from '#lib/each-minute.ts';
 import { CachedCounts } from './cached-counts.ts';
 import { type ListRequest, needsScan } from './list-plan.ts';

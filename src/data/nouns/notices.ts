@@ -21,7 +21,7 @@ import { db } from '#data/store/firestore.ts';
 import { keepListening } from '#data/store/keep-listening.ts';
 import { above, ordered } from '#data/store/ordered.ts';
 import { commitWithin } from '#data/store/save.ts';
-import { serverNow } from '#data/session/server-time.ts';
+import { serverNow } from '#data/store/server-time.ts';
 
 /** Unread ones beyond this are counted no further. */
 export const UNREAD_SHOWN = 50;

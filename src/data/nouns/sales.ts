@@ -63,7 +63,7 @@ function callOf({ id, what, rev, input, at }: QueuedCall): TimedCall {
 
 /** Queues a call; its code is loaded by the first one. */
 async function queued(call: QueuedCall, instead: string | null): Promise<SaveOutcome> {
-  const { queueCall } = await loadChunk(() => import('#data/device/outbox/send-calls.ts'));
+  const { queueCall } = await loadChunk(() => import('#data/trade/send-calls.ts'));
   return queueCall(call, instead);
 }
 

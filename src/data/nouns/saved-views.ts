@@ -4,7 +4,7 @@ import type { SavedView } from '#domain/saved-view/schema.ts';
 import { personName } from '#domain/shared/person-name.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { createRecord, updateRecord } from '#data/store/save.ts';
-import { type WholeSource, wholeOf } from '#data/store/whole.ts';
+import { type WholeSource, wholeOf } from '#data/lists/whole.ts';
 
 export type SavedViewDoc = Doc<SavedView>;
 

@@ -1,6 +1,6 @@
 import { paths } from '#lib/paths.ts';
-import { signOut } from './auth.ts';
-import { isLeaving, noteWipe, startLeaving } from './leaving.ts';
+import { signOut } from '#data/store/auth.ts';
+import { isLeaving, noteWipe, startLeaving } from '#data/device/leaving.ts';
 
 /**
  * Signs out, in all tabs, so that nothing of the account stays on the device or in memory, and starts a fresh page at

@@ -17,7 +17,9 @@ vi.mock('#data/store/api.ts', () => ({
     if (world.isAway) throw new Error('Away');
   },
 }));
-vi.mock('./auth.ts', () => ({ useSignIn: () => ({ authTime: 1, secondFactor: world.secondFactor }) }));
+vi.mock('#data/store/auth.ts', () => ({
+  useSignIn: () => ({ authTime: 1, secondFactor: world.secondFactor }),
+}));
 vi.mock('./second-factor.ts', () => ({
   enrolledFactors: () => {
     world.reads += 1;

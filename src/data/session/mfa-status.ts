@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { post } from '#data/store/api.ts';
-import { useSignIn } from './auth.ts';
+import { useSignIn } from '#data/store/auth.ts';
 import type { SessionValue } from './session.tsx';
 
 /**

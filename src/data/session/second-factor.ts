@@ -12,7 +12,7 @@ import {
 } from 'firebase/auth';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import { env } from '#lib/env.ts';
-import { authClient, currentAuthUser } from './auth.ts';
+import { authClient, currentAuthUser } from '#data/store/auth.ts';
 import { AppError } from '#data/store/errors.ts';
 
 /** A second factor of an account. Times in unix seconds. */

@@ -7,7 +7,7 @@ import type { Engineer } from '#domain/engineer/schema.ts';
 import { ENGINEER_MARKER } from '#domain/person/profile.ts';
 import { emailChangedText } from '#domain/person/correction.ts';
 import type { User } from '#domain/user/schema.ts';
-import { currentAuthUser, signOut, useAuthState } from './auth.ts';
+import { currentAuthUser, signOut, useAuthState } from '#data/store/auth.ts';
 import { type Collection } from '#data/store/collection.ts';
 import { dealers } from '#domain/dealer/entity.ts';
 import { distributers } from '#domain/distributer/entity.ts';

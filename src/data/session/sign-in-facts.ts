@@ -1,5 +1,5 @@
 import { unixSeconds } from '#domain/shared/dates.ts';
-import { currentAuthUser, currentSignIn } from './auth.ts';
+import { currentAuthUser, currentSignIn } from '#data/store/auth.ts';
 import { toAppError } from '#data/store/errors.ts';
 
 /** What is known of this session. Times in unix seconds, null where the provider does not say. */

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { applyActionCode } from 'firebase/auth';
 import { post } from '#data/store/api.ts';
-import { authClient } from './auth.ts';
+import { authClient } from '#data/store/auth.ts';
 
 /**
  * Has a mail with a link to /verify-email/{id} sent to the signed-in account's own address; may be asked for once a

@@ -7,7 +7,7 @@ const world = vi.hoisted(() => ({
   user: null as { getIdToken: (isRenewed: boolean) => Promise<string> } | null,
 }));
 
-vi.mock('#data/session/auth.ts', () => ({ currentAuthUser: () => world.user }));
+vi.mock('./auth.ts', () => ({ currentAuthUser: () => world.user }));
 
 type Reply = () => Promise<Response>;
 const json = (body: unknown, status = 200): Reply => {

@@ -1,9 +1,9 @@
 import { env } from '#lib/env.ts';
 import { apiUrl } from './api-url.ts';
-import { currentAuthUser } from '#data/session/auth.ts';
+import { currentAuthUser } from './auth.ts';
 import { isOnline } from '#data/device/connection.ts';
 import { AppError, offlineError, RefusedError, toAppError, UNKNOWN_ERROR } from './errors.ts';
-import { noteServerDate } from '#data/session/server-time.ts';
+import { noteServerDate } from './server-time.ts';
 
 interface Answer {
   status?: unknown;

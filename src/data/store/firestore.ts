@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore';
 import { env } from '#lib/env.ts';
 import { EMULATOR_HOST, firebaseApp } from './app.ts';
-import { signOut } from '#data/session/auth.ts';
+import { signOut } from './auth.ts';
 import { isOnline } from '#data/device/connection.ts';
 import {
   deviceOwner,
@@ -23,7 +23,7 @@ import {
   setStoreState,
 } from '#data/device/device.ts';
 import { cachePolicy } from './cache-policy.ts';
-import { beforeWipe, dueWipe, isLeaving, noteWipe, STORE_LOCK } from '#data/session/leaving.ts';
+import { beforeWipe, dueWipe, isLeaving, noteWipe, STORE_LOCK } from '#data/device/leaving.ts';
 import { CACHE_BYTES, spaceFor } from '#data/device/store-space.ts';
 
 /**

@@ -26,7 +26,7 @@ vi.mock('#data/device/device.ts', () => ({
   isOwnDevice: () => true,
   keepsIdentity: () => world.keepsIdentity,
 }));
-vi.mock('#data/device/outbox/track.ts', () => ({
+vi.mock('./journalled-save.ts', () => ({
   JournalError: FullError,
   newEntry: (plan: { baseMark: string }) => ({
     ...plan,

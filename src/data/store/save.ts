@@ -30,7 +30,7 @@ import {
   toAppError,
 } from './errors.ts';
 import { db } from './firestore.ts';
-import type { PlannedSave } from '#data/device/outbox/track.ts';
+import type { PlannedSave } from './journalled-save.ts';
 
 /** What a save that may wait names itself by (architecture: edit-mark). */
 type EditMark = Readonly<Partial<Record<typeof EDIT_FIELD, string>>>;
@@ -141,9 +141,7 @@ async function send(actor: Actor, write: Write, label: string | null): Promise<S
     if (!isOnline()) throw new OfflineError(IDENTITY_NOT_KEPT);
     return sendNow(write);
   }
-  const { JournalError, newEntry, sendJournalled } = await loadChunk(
-    () => import('#data/device/outbox/track.ts'),
-  );
+  const { JournalError, newEntry, sendJournalled } = await loadChunk(() => import('./journalled-save.ts'));
   const entry = newEntry({ ...plan, uid: actor.uid, label });
   const mark = editMark(entry.id, entry.baseEdit);
   const batch = batchOf(write, { [EDIT_FIELD]: mark });

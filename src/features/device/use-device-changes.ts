@@ -39,7 +39,7 @@ export function useDeviceChanges() {
 
   async function readAhead() {
     if (warmUpNow().progress) return;
-    const { warmUp } = await loadChunk(() => import('#data/device/warm-up.ts'));
+    const { warmUp } = await loadChunk(() => import('#data/offline/warm-up.ts'));
     await warmUp(actor, new AbortController().signal, true);
   }
 

@@ -5,7 +5,7 @@ import { vehicles } from '#domain/vehicle/entity.ts';
 import { moveSale, useSale } from '#data/nouns/sales.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useDoc } from '#data/store/use-doc.ts';
-import { useWhole } from '#data/store/use-whole.ts';
+import { useWhole } from '#data/lists/use-whole.ts';
 import { Loading } from '#ui/loading.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { JobStarter } from './job-starter.tsx';

@@ -16,7 +16,7 @@ const calls = vi.hoisted(() => ({
 let account: object = { status: 'signedOut', message: null };
 
 vi.mock('#data/nouns/public-invitation.ts', () => calls);
-vi.mock('#data/session/auth.ts', () => ({ signIn: calls.signIn, useAuthState: () => account }));
+vi.mock('#data/store/auth.ts', () => ({ signIn: calls.signIn, useAuthState: () => account }));
 vi.mock('./open-portal.ts', () => ({ openPortal: calls.openPortal }));
 
 const ID = '0123456789abcdef0123456789abcdef';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signIn } from '#data/session/auth.ts';
+import { signIn } from '#data/store/auth.ts';
 import { acceptInvitation } from '#data/nouns/public-invitation.ts';
 import type { OpenInvitationView } from '#domain/invitation/view.ts';
 import { errorText } from '#ui/error-panel.tsx';

@@ -23,7 +23,7 @@ vi.mock('#data/session/session.tsx', () => ({ useActor: () => ({ uid: 'me', kind
 vi.mock('#features/change-log/public/record-history.tsx', () => ({ RecordHistory: () => null }));
 vi.mock('#data/store/save.ts', () => ({ newId: () => 'new' }));
 vi.mock('#data/lists/use-list.ts', () => ({ CUT_NOTE: '' }));
-vi.mock('#data/store/use-whole.ts', () => ({
+vi.mock('#data/lists/use-whole.ts', () => ({
   useWhole: ({ collection: { path } }: { collection: { path: 'kits' | 'kitSkus' } }) => ({
     status: 'ready',
     docs: world[path],

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { kitSkus } from '#domain/kit-sku/entity.ts';
 import { kits } from '#domain/kit/entity.ts';
 import { CUT_NOTE } from '#data/lists/use-list.ts';
-import { useWhole } from '#data/store/use-whole.ts';
+import { useWhole } from '#data/lists/use-whole.ts';
 import { filterRows, skuRows } from '#domain/kit-sku/rows.ts';
 import { localPage } from '#ui/list/local-list.ts';
 import type { ListResult, ListState } from '#ui/list/types.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Doc } from '#data/store/converter.ts';
 import { setKitDeleted } from '#data/nouns/kits.ts';
-import { useWhole } from '#data/store/use-whole.ts';
+import { useWhole } from '#data/lists/use-whole.ts';
 import { kits } from '#domain/kit/entity.ts';
 import { kitSkus } from '#domain/kit-sku/entity.ts';
 import { missingOptions } from '#domain/kit-sku/rows.ts';

@@ -1,5 +1,5 @@
 import type { Doc } from '#data/store/converter.ts';
-import { useWhole } from '#data/store/use-whole.ts';
+import { useWhole } from '#data/lists/use-whole.ts';
 import { type ActivationPoint, activationPoints } from '#domain/mass/kit-activation.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import { kitSkus } from '#domain/kit-sku/entity.ts';

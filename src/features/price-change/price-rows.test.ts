@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Doc } from '#data/store/converter.ts';
-import { productImportTarget } from '#data/imports/product-import.ts';
+import { productImportTarget } from '#data/nouns/product-import.ts';
 import type { Product } from '#domain/product/schema.ts';
 import { buildProduct } from '#tests/seed/build/catalogue.ts';
 import { changeOf, changeText, NO_CHANGE } from './price-fields.ts';

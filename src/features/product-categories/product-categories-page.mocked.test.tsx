@@ -18,7 +18,7 @@ const world = vi.hoisted(() => ({
 vi.mock('#data/session/session.tsx', () => ({ useActor: () => ({ uid: 'me', kind: 'dealer' }) }));
 vi.mock('#features/change-log/public/record-history.tsx', () => ({ RecordHistory: () => null }));
 vi.mock('#data/store/save.ts', () => ({ newId: () => 'new' }));
-vi.mock('#data/store/use-whole.ts', () => ({
+vi.mock('#data/lists/use-whole.ts', () => ({
   useWhole: () => ({
     status: 'ready',
     docs: world.docs,

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { productCategories, products } from '#domain/product/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { useWhole } from '#data/store/use-whole.ts';
-import type { Whole } from '#data/store/whole.ts';
+import { useWhole } from '#data/lists/use-whole.ts';
+import type { Whole } from '#data/lists/whole.ts';
 import { type Uses, useReferenceCounts } from '#data/lists/use-reference-counts.ts';
 import { inOrder } from '#domain/product/categories.ts';
 import type { ProductCategory } from '#domain/product/schema.ts';

@@ -1,4 +1,4 @@
-import { productImportTarget } from '#data/imports/product-import.ts';
+import { productImportTarget } from '#data/nouns/product-import.ts';
 import { productStore } from '#data/nouns/products.ts';
 import { products } from '#domain/product/entity.ts';
 import type { CostedProduct } from '#domain/product/cost.ts';

@@ -7,7 +7,7 @@ import type { ReferenceScreen } from './reference-screen.ts';
 
 /** Where a record is used, of the table of all nouns. @throws AppError where that cannot be told. */
 export async function usesOf<T>(actor: Actor, path: string, doc: Doc<T>): Promise<DeletionCheck> {
-  const { findUses } = await loadChunk(() => import('#data/store/where-used.ts'));
+  const { findUses } = await loadChunk(() => import('#data/nouns/where-used.ts'));
   return { uses: await findUses(actor, path, doc) };
 }
 

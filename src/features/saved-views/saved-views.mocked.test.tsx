@@ -11,7 +11,7 @@ const actor = actorOfUser('du', buildUser(), null, 'Outback Suspension Penrith')
 const world = vi.hoisted(() => ({ whole: { docs: [] as object[], isCut: false }, changes: [] as object[] }));
 
 vi.mock('#data/session/session.tsx', () => ({ useActor: () => actor }));
-vi.mock('#data/store/use-whole.ts', () => ({ useWhole: () => world.whole }));
+vi.mock('#data/lists/use-whole.ts', () => ({ useWhole: () => world.whole }));
 vi.mock('#data/nouns/saved-views.ts', () => ({
   watchSavedViews: () => ({ subscribe: () => () => undefined, now: () => world.whole }),
   changeSavedView: async (_actor: unknown, base: { id: string }, change: object) => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { serverNow } from '#data/session/server-time.ts';
+import { serverNow } from '#data/store/server-time.ts';
 import { isOwnDevice } from '#data/device/device.ts';
-import { currentSignIn } from '#data/session/auth.ts';
+import { currentSignIn } from '#data/store/auth.ts';
 import { toAppError } from '#data/store/errors.ts';
 import { fetchPin, savePin, type StoredPin } from '#data/session/pin.ts';
 import { type Loaded, useLoaded } from '#data/store/use-loaded.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { ScreenLimits } from '#domain/session/screen-timeout.ts';
-import { takeSignedInHere } from '#data/session/auth.ts';
+import { takeSignedInHere } from '#data/store/auth.ts';
 import { browserMarker, MARKER_KEY } from './marker.ts';
 import { ScreenLock, type ScreenState } from './screen-lock.ts';
 

@@ -17,7 +17,7 @@ const world = vi.hoisted(() => ({
   synced: [] as boolean[],
 }));
 
-vi.mock('#data/session/auth.ts', () => ({
+vi.mock('#data/store/auth.ts', () => ({
   currentAuthUser: () => ({ email: 'ann@x.example', emailVerified: world.isVerified }),
   signOut: async (message: string | null) => {
     world.partings.push(message);

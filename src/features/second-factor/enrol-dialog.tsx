@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { RECENT_LOGIN } from '#domain/access/enrolment-states.ts';
-import { currentAuthUser, signOut } from '#data/session/auth.ts';
+import { currentAuthUser, signOut } from '#data/store/auth.ts';
 import { syncMfaStatus } from '#data/session/mfa-status.ts';
 import { useEnrolment } from '#data/session/use-enrolment.ts';
 import { Dialog } from '#ui/dialog.tsx';

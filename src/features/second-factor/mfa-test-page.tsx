@@ -1,5 +1,5 @@
 import { formatDateTime } from '#domain/shared/dates.ts';
-import { currentAuthUser, useSignIn } from '#data/session/auth.ts';
+import { currentAuthUser, useSignIn } from '#data/store/auth.ts';
 import { useSession } from '#data/session/session.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { signOut } from '#data/session/auth.ts';
+import { signOut } from '#data/store/auth.ts';
 import { enrolledFactors, type Factor, reloadAccount } from '#data/session/second-factor.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';

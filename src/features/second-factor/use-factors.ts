@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RECENT_LOGIN } from '#domain/access/enrolment-states.ts';
-import { signOut } from '#data/session/auth.ts';
+import { signOut } from '#data/store/auth.ts';
 import { syncMfaStatus } from '#data/session/mfa-status.ts';
 import { refusalOf } from '#data/store/provider-error.ts';
 import { enrolledFactors, type Factor, removeFactor } from '#data/session/second-factor.ts';

@@ -14,10 +14,10 @@ const world = vi.hoisted(() => ({
   signOut: vi.fn<(message: string) => Promise<void>>(),
   signIn: { authTime: 1_790_000_000, secondFactor: null },
 }));
-vi.mock('#data/session/auth.ts', () => ({ signOut: world.signOut, useSignIn: () => world.signIn }));
+vi.mock('#data/store/auth.ts', () => ({ signOut: world.signOut, useSignIn: () => world.signIn }));
 vi.mock('#data/device/connection.ts', () => ({ isOnline: () => world.isOnline }));
 vi.mock('#data/session/token.ts', () => ({ renewToken: world.renew }));
-vi.mock('#data/session/server-time.ts', () => ({
+vi.mock('#data/store/server-time.ts', () => ({
   isServerTimeSure: () => world.isSure,
   serverNowMillis: () => 1_790_000_000_000 + (world.isSure ? world.server : world.guess),
 }));

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { sessionEndsAt, type SessionStage, sessionStage } from '#domain/session/session-end.ts';
-import { signOut, useSignIn } from '#data/session/auth.ts';
+import { signOut, useSignIn } from '#data/store/auth.ts';
 import { isOnline } from '#data/device/connection.ts';
-import { isServerTimeSure, serverNowMillis } from '#data/session/server-time.ts';
+import { isServerTimeSure, serverNowMillis } from '#data/store/server-time.ts';
 import { renewToken } from '#data/session/token.ts';
 
 const ENDED = 'Your session has ended. Sign in again to pick up where you left off.';

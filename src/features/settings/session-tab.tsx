@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import type { SessionSettings } from '#domain/system/schema.ts';
 import { MFA_FLAGS } from '#domain/system/session.ts';
-import { currentSignIn } from '#data/session/auth.ts';
+import { currentSignIn } from '#data/store/auth.ts';
 import { systemDocs } from '#domain/system/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';

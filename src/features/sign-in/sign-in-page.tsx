@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { BrandMark } from '#builds/brand-mark.tsx';
-import { sendReset, signIn } from '#data/session/auth.ts';
+import { sendReset, signIn } from '#data/store/auth.ts';
 import { useOnline } from '#data/device/connection.ts';
 import { useSignInSteps } from '#data/session/use-sign-in-steps.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';

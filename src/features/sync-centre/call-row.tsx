@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import type { QueuedCall } from '#data/device/outbox/entry.ts';
 import { removeCalls } from '#data/device/outbox/journal.ts';
-import { retryCalls } from '#data/device/outbox/send-calls.ts';
+import { retryCalls } from '#data/trade/send-calls.ts';
 import { paths } from '#lib/paths.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { formatDateTime } from '#domain/shared/dates.ts';
-import { discardPhoto, retryQueuedPhoto } from '#data/device/outbox/answer.ts';
+import { discardPhoto, retryQueuedPhoto } from '#data/offline/answer.ts';
 import type { QueuedPhoto } from '#data/device/outbox/entry.ts';
 import { paths } from '#lib/paths.ts';
 import { useConfirm } from '#ui/confirm.tsx';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useOnline } from '#data/device/connection.ts';
 import { useStoreState } from '#data/device/device.ts';
-import { unsentIn, useOutbox, useOutboxAtWork } from '#data/device/outbox/outbox.ts';
+import { unsentIn, useOutbox } from '#data/device/outbox/outbox.ts';
+import { useOutboxAtWork } from '#data/offline/use-outbox-at-work.ts';
 import { useActor } from '#data/session/session.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { vehicleImportTarget } from '#data/imports/vehicle-import.ts';
+import { vehicleImportTarget } from '#data/nouns/vehicle-import.ts';
 import { vehicleName } from '#domain/vehicle/derive.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import type { ImportSpec } from '#features/csv-import/import-spec.ts';

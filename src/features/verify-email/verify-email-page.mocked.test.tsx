@@ -12,7 +12,7 @@ const calls = vi.hoisted(() => ({
 let status = 'signedOut';
 
 vi.mock('#data/session/verify-email.ts', () => calls);
-vi.mock('#data/session/auth.ts', () => ({ useAuthState: () => ({ status }) }));
+vi.mock('#data/store/auth.ts', () => ({ useAuthState: () => ({ status }) }));
 
 function show() {
   const router = createMemoryRouter([{ path: '/verify-email/:id', element: <VerifyEmailPage /> }], {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useAuthState } from '#data/session/auth.ts';
+import { useAuthState } from '#data/store/auth.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { confirmEmail } from '#data/session/verify-email.ts';
 import { paths } from '#lib/paths.ts';

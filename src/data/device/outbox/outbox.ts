@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import type { Actor } from '#domain/access/actor.ts';
 import { isOwnDevice } from '#data/device/device.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Live, useLive } from '#lib/live.ts';
@@ -65,16 +63,4 @@ export async function unsentCount(uid: string): Promise<number> {
   if (!isOwnDevice()) return 0;
   const { countUnsent } = await loadChunk(() => import('./journal.ts'));
   return countUnsent(uid);
-}
-
-/** Keeps what waits on its way while the portal is there; does nothing on a device that keeps nothing. */
-export function useOutboxAtWork(actor: Actor): void {
-  useEffect(() => {
-    if (!isOwnDevice()) return;
-    loadChunk(() => import('./engine.ts')).then(
-      ({ startOutbox }) => startOutbox(actor),
-      // Without its code nothing is sent now; the journal is whole, and the next start sends it.
-      () => undefined,
-    );
-  }, [actor]);
 }

@@ -2,7 +2,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
-import { uploadCertificate } from '#data/files/certificate-file.ts';
+import { uploadCertificate } from '#data/nouns/certificate-file.ts';
 import type { CertificateFile } from '#data/nouns/installations.ts';
 import { checkFile, encodeInWorker, prepareFile } from '#forms/files/prepare-file.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';

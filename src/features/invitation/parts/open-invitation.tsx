@@ -1,4 +1,4 @@
-import { useAuthState } from '#data/session/auth.ts';
+import { useAuthState } from '#data/store/auth.ts';
 import { BRAND } from '#builds/brand.ts';
 import type { OpenInvitationView } from '#domain/invitation/view.ts';
 import { paths } from '#lib/paths.ts';

@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button';
 import { kitSkus } from '#domain/kit-sku/entity.ts';
 import { pastedLines } from '#domain/order/draft.ts';
 import type { OrderWish } from '#domain/order/schema.ts';
-import { useWhole } from '#data/store/use-whole.ts';
+import { useWhole } from '#data/lists/use-whole.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { KitDoc } from './use-order-catalogue.ts';

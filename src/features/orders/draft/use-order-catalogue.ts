@@ -13,7 +13,7 @@ import { vehicles } from '#domain/vehicle/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
 import type { AppError } from '#data/store/errors.ts';
 import { useDoc } from '#data/store/use-doc.ts';
-import { useWhole } from '#data/store/use-whole.ts';
+import { useWhole } from '#data/lists/use-whole.ts';
 
 export type KitDoc = Doc<Kit>;
 

@@ -17,7 +17,7 @@ import { fetchOwing } from '#data/nouns/sales-accounts.ts';
 import { useActor } from '#data/session/session.tsx';
 import type { Doc } from '#data/store/converter.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
-import { useWhole } from '#data/store/use-whole.ts';
+import { useWhole } from '#data/lists/use-whole.ts';
 import { StatusWord } from '#features/trade/status-word.tsx';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';

@@ -1,5 +1,5 @@
 import { SALE_LINES_MAX } from '#domain/sale/lines.ts';
-import { useWhole } from '#data/store/use-whole.ts';
+import { useWhole } from '#data/lists/use-whole.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useToast } from '#ui/toast.tsx';

@@ -10,7 +10,7 @@ import { moveSale, startSale } from '#data/nouns/sales.ts';
 import { useSession } from '#data/session/session.tsx';
 import { InvalidError } from '#data/store/errors.ts';
 import { newRequest } from '#data/store/new-request.ts';
-import { useWhole } from '#data/store/use-whole.ts';
+import { useWhole } from '#data/lists/use-whole.ts';
 import { kitShape } from '#features/sales/public/catalogue.ts';
 import { draftFrom } from '#features/sales/public/sale-form.ts';
 import { SaleTotal } from '#features/sales/public/sale-total.tsx';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { readViewQuery } from '#domain/saved-view/query.ts';
 import { VIEWS_SHOWN_MAX } from '#domain/saved-view/schema.ts';
 import { savedViewsOf } from '#domain/saved-view/entity.ts';
-import { useWhole } from '#data/store/use-whole.ts';
+import { useWhole } from '#data/lists/use-whole.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { SavedTab, SavedViewsProps } from '#ui/list/saved-views.tsx';
 import { useWidth } from '#ui/list/use-width.ts';

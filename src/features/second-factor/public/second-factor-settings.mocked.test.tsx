@@ -13,7 +13,7 @@ const world = vi.hoisted(() => ({
   synced: [] as boolean[],
 }));
 
-vi.mock('#data/session/auth.ts', () => ({
+vi.mock('#data/store/auth.ts', () => ({
   currentAuthUser: () => ({ email: 'ann@x.example', emailVerified: true }),
   signOut: async (message: string | null) => {
     world.partings.push(message);

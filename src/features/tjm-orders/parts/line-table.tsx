@@ -2,7 +2,7 @@ import { kits as allKits } from '#domain/kit/entity.ts';
 import { goodsName } from '#domain/order/line-text.ts';
 import { markedName } from '#domain/shared/text.ts';
 import { CONFIDENCE_LABELS, type TjmLine } from '#domain/tjm-order/schema.ts';
-import { useWhole } from '#data/store/use-whole.ts';
+import { useWhole } from '#data/lists/use-whole.ts';
 import { WideTable } from '#ui/wide-table.tsx';
 
 /** The lines of an email that is settled, with the kits that they meant. */

@@ -13,7 +13,7 @@ import { useActor } from '#data/session/session.tsx';
 import type { Doc } from '#data/store/converter.ts';
 import { newRequest } from '#data/store/new-request.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
-import { useWhole } from '#data/store/use-whole.ts';
+import { useWhole } from '#data/lists/use-whole.ts';
 import { moveOneRecord } from '#data/trade/moves.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { sendReset } from '#data/session/auth.ts';
+import { sendReset } from '#data/store/auth.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
 import { updateUser, type UserChange } from '#data/nouns/users.ts';

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { signOut } from '#data/session/auth.ts';
+import { signOut } from '#data/store/auth.ts';
 import { answerCorrection } from '#data/session/profile.ts';
 import { emailChangedText, isCorrectionOpen, type UserCorrection } from '#domain/person/correction.ts';
 import { ButtonRow } from '#ui/button-row.tsx';

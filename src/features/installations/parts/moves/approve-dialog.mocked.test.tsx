@@ -8,7 +8,7 @@ import { MoveDialog } from './move-dialog.tsx';
 vi.mock('#data/session/session.tsx', () => ({
   useActor: () => ({ uid: 'maria', kind: 'engineer', isAdmin: false }),
 }));
-vi.mock('#data/files/certificate-file.ts', () => ({ uploadCertificate: vi.fn<() => void>() }));
+vi.mock('#data/nouns/certificate-file.ts', () => ({ uploadCertificate: vi.fn<() => void>() }));
 
 const onAnswer = vi.fn<(answers: Answers) => void>();
 const approve = transition('sentToEngineer', 'engineerApproved');

@@ -4,8 +4,8 @@ import { combined, rebase } from '#domain/installation/rebase.ts';
 import { reconcile } from '#domain/sync/reconcile.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { ConflictError, OfflineError, toAppError } from '#data/store/errors.ts';
-import type { OutboxEntry } from './entry.ts';
-import { changeEntry, entriesOf, removeEntries } from './journal.ts';
+import type { OutboxEntry } from '#data/device/outbox/entry.ts';
+import { changeEntry, entriesOf, removeEntries } from '#data/device/outbox/journal.ts';
 import { OUTBOX_KINDS, type OutboxKind } from './kinds.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
-import type { UploadFile } from './files.ts';
-import type { CertificateFile } from '#data/nouns/installations.ts';
-import { uploadInto } from './upload-file.ts';
+import type { UploadFile } from '#data/files/files.ts';
+import type { CertificateFile } from './installations.ts';
+import { uploadInto } from '#data/files/upload-file.ts';
 
 /**
  * Stores an engineer's certificate among the job's files, for an approval to name; `onProgress` gets 0 to 1.

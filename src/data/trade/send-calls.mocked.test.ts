@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError, OfflineError } from '#data/store/errors.ts';
-import { MoveRefused } from '#data/trade/moves.ts';
-import type { QueuedCall } from './entry.ts';
-import { readCalls, writeCall } from './journal.ts';
-import { buildCall, emptyDevice } from './outbox.fixture.ts';
+import { MoveRefused } from './moves.ts';
+import type { QueuedCall } from '#data/device/outbox/entry.ts';
+import { readCalls, writeCall } from '#data/device/outbox/journal.ts';
+import { buildCall, emptyDevice } from '#data/device/outbox/outbox.fixture.ts';
 import { queueCall, retryCalls, sendCalls, sendFiles } from './send-calls.ts';
 
 const world = vi.hoisted(() => ({
@@ -38,7 +38,7 @@ vi.mock('#data/files/storage.ts', () => ({
     world.uploaded.push([path, contentType]);
   },
 }));
-vi.mock('#data/trade/make.ts', () => ({
+vi.mock('./make.ts', () => ({
   makeDocument: async (_kind: string, { request, doneAt }: { request: string; doneAt?: number }) => {
     const error = world.answer(request, doneAt === undefined);
     if (error) throw error;
@@ -46,7 +46,7 @@ vi.mock('#data/trade/make.ts', () => ({
     return { id: 'sale', number: 'SI-1001', rev: 1 };
   },
 }));
-vi.mock('#data/trade/moves.ts', async (original) => ({
+vi.mock('./moves.ts', async (original) => ({
   ...(await original<object>()),
   moveOneRecord: async (
     _kind: string,

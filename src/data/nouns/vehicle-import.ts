@@ -4,8 +4,8 @@ import { type Vehicle, vehicleSchema } from '#domain/vehicle/schema.ts';
 import { autocomplete } from '#domain/system/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import { db } from '#data/store/firestore.ts';
-import type { ImportTarget, PreparedRow } from './import-target.ts';
-import { fetchMakes } from '#data/nouns/reference.ts';
+import type { ImportTarget, PreparedRow } from '#data/imports/import-target.ts';
+import { fetchMakes } from './reference.ts';
 import { newId, stamps } from '#data/store/save.ts';
 import { ROWS_PER_COMMIT } from '#data/store/save-many.ts';
 

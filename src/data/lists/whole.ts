@@ -2,12 +2,12 @@ import { collection, limit, onSnapshot, query, type QuerySnapshot } from 'fireba
 import type { Actor } from '#domain/access/actor.ts';
 import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import { Listeners } from '#lib/live.ts';
-import { type Broken, type Doc, readDoc } from './converter.ts';
-import { type AppError, toAppError, unreachedError } from './errors.ts';
-import { db } from './firestore.ts';
-import { keepListening } from './keep-listening.ts';
-import { scopeOf } from '#data/lists/list-plan.ts';
-import { constraintOf } from '#data/lists/list-query.ts';
+import { type Broken, type Doc, readDoc } from '#data/store/converter.ts';
+import { type AppError, toAppError, unreachedError } from '#data/store/errors.ts';
+import { db } from '#data/store/firestore.ts';
+import { keepListening } from '#data/store/keep-listening.ts';
+import { scopeOf } from './list-plan.ts';
+import { constraintOf } from './list-query.ts';
 
 /** A small collection as far as the actor may list it, deleted records too. */
 export interface Whole<T> {

@@ -1,10 +1,10 @@
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NotAllowedError } from '#data/store/errors.ts';
-import { changeEntry, onJournal, readEntries } from './journal.ts';
-import { emptyDevice } from './outbox.fixture.ts';
-import type { OutboxEntry } from './entry.ts';
-import { newEntry, type PlannedSave, sendJournalled as send } from './track.ts';
+import { NotAllowedError } from './errors.ts';
+import { changeEntry, onJournal, readEntries } from '#data/device/outbox/journal.ts';
+import { emptyDevice } from '#data/device/outbox/outbox.fixture.ts';
+import type { OutboxEntry } from '#data/device/outbox/entry.ts';
+import { newEntry, type PlannedSave, sendJournalled as send } from './journalled-save.ts';
 
 const network = vi.hoisted(() => ({ isOnline: true }));
 vi.mock('#data/device/connection.ts', () => ({ isOnline: () => network.isOnline }));

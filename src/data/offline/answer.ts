@@ -1,8 +1,8 @@
 import { installations } from '#domain/installation/entity.ts';
 import { fetchDocument } from '#data/store/fetch-document.ts';
-import type { QueuedPhoto, OutboxEntry } from './entry.ts';
-import { dropQueuedPhoto, retryPhoto } from './queue-photo.ts';
-import { changeEntry, removeEntries } from './journal.ts';
+import type { QueuedPhoto, OutboxEntry } from '#data/device/outbox/entry.ts';
+import { dropQueuedPhoto, retryPhoto } from '#data/device/outbox/queue-photo.ts';
+import { changeEntry, removeEntries } from '#data/device/outbox/journal.ts';
 
 /**
  * Takes refused saves out of the way: `reopened` keeps them until the next save of the record, whose form holds their

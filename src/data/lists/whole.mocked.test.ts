@@ -20,7 +20,7 @@ vi.mock('firebase/firestore', async (original) => ({
     return () => undefined;
   },
 }));
-vi.mock('./firestore.ts', () => ({ db: null }));
+vi.mock('#data/store/firestore.ts', () => ({ db: null }));
 
 const { readWhole, wholeOf } = await import('./whole.ts');
 

@@ -4,8 +4,8 @@ import type { ErrorReport } from '#domain/error-report/schema.ts';
 import { toReport } from '#domain/error-report/scrub.ts';
 import { formatVersion, LOCAL_VERSION } from '#domain/system/version.ts';
 import type { Fault } from '#lib/faults.ts';
-import { currentAuthUser } from '#data/session/auth.ts';
-import { isOnline } from './connection.ts';
+import { currentAuthUser } from '#data/store/auth.ts';
+import { isOnline } from '#data/device/connection.ts';
 import { db } from '#data/store/firestore.ts';
 
 /** A little more than the server asks for: its clock counts the way there as well. */

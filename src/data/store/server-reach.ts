@@ -1,8 +1,8 @@
 import { doc, type DocumentSnapshot, onSnapshot } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
-import { SURE_AFTER_MS } from './connection.ts';
-import { db } from '#data/store/firestore.ts';
-import { keepListening } from '#data/store/keep-listening.ts';
+import { SURE_AFTER_MS } from '#data/device/connection.ts';
+import { db } from './firestore.ts';
+import { keepListening } from './keep-listening.ts';
 
 /**
  * Whether the store's server is out of reach, as far as its client knows: by one small document that anybody may read.

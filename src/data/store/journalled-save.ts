@@ -1,12 +1,19 @@
 import { editIdOf, EDIT_ID_LENGTH } from '#domain/sync/edit-mark.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { isOnline } from '#data/device/connection.ts';
-import { toAppError } from '#data/store/errors.ts';
+import { toAppError } from './errors.ts';
 import { randomText } from '#lib/random-text.ts';
 import { within } from '#lib/within.ts';
-import type { OutboxEntry } from './entry.ts';
-import { nextTime } from './next-time.ts';
-import { announce, changeEntry, OUTBOX_DB, readEntries, removeEntries, writeEntry } from './journal.ts';
+import type { OutboxEntry } from '#data/device/outbox/entry.ts';
+import { nextTime } from '#data/device/outbox/next-time.ts';
+import {
+  announce,
+  changeEntry,
+  OUTBOX_DB,
+  readEntries,
+  removeEntries,
+  writeEntry,
+} from '#data/device/outbox/journal.ts';
 
 /** Security O15: a save whose answer takes longer is shown as waiting, and its page may be left. */
 const ANSWER_WITHIN_MS = 1000;

@@ -26,15 +26,15 @@ import { posPrices, posSettings, sales } from '#domain/sale/entity.ts';
 import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import { autocomplete, systemDocs } from '#domain/system/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
-import { isOnline } from './connection.ts';
-import { keepsIdentity } from './device.ts';
+import { isOnline } from '#data/device/connection.ts';
+import { keepsIdentity } from '#data/device/device.ts';
 import { NotAllowedError, toAppError } from '#data/store/errors.ts';
 import { alive } from '#data/store/fetch-all.ts';
 import { db } from '#data/store/firestore.ts';
 import { filteredQuery } from '#data/lists/list-query.ts';
 import { PAGE, pagesOf } from '#data/store/pages.ts';
-import { readWhole } from '#data/store/whole.ts';
-import { isDue, publishWarmUp, warmUpNow } from './warm-up-state.ts';
+import { readWhole } from '#data/lists/whole.ts';
+import { isDue, publishWarmUp, warmUpNow } from '#data/device/warm-up-state.ts';
 import { ownSide } from '#data/trade/own-side.ts';
 
 /** No reference collection is larger; one that is stays partly unread rather than filling the device. */

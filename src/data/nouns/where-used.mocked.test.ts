@@ -5,7 +5,7 @@ import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildPrinter } from '#tests/seed/build/dispatch.ts';
 import { buildFreightCarrier } from '#tests/seed/build/party.ts';
 import { buildSuspensionKit } from '#tests/seed/build/suspension.ts';
-import type { Condition } from './count-where.ts';
+import type { Condition } from '#data/store/count-where.ts';
 import { findUses } from './where-used.ts';
 
 /** What the server counts by collection, what it was asked, and what small collections hold. */
@@ -17,19 +17,19 @@ const world = vi.hoisted(() => ({
   error: null as Error | null,
 }));
 
-vi.mock('./firestore.ts', () => ({ db: {} }));
-vi.mock('./count-where.ts', () => ({
+vi.mock('#data/store/firestore.ts', () => ({ db: {} }));
+vi.mock('#data/store/count-where.ts', () => ({
   countWhere: async ({ path }: { path: string }, conditions: readonly Condition[]) => {
     if (world.error) throw world.error;
     world.asked.push([path, conditions]);
     return world.counts.get(path) ?? 0;
   },
 }));
-vi.mock('./fetch-all.ts', () => ({
+vi.mock('#data/store/fetch-all.ts', () => ({
   alive: {},
   fetchAll: async ({ path }: { path: string }) => world.whole.get(path) ?? [],
 }));
-vi.mock('#data/nouns/kit-holders.ts', () => ({ fetchKitHolders: async () => world.holders }));
+vi.mock('./kit-holders.ts', () => ({ fetchKitHolders: async () => world.holders }));
 
 const actor = (...areas: string[]) =>
   // Only what a place asks of a person.

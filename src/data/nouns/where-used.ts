@@ -19,11 +19,11 @@ import { suspensionKits } from '#domain/suspension-kit/entity.ts';
 import { suspensionKitVehicles } from '#domain/suspension-kit-vehicle/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import { paths } from '#lib/paths.ts';
-import type { Collection } from './collection.ts';
-import type { Doc } from './converter.ts';
-import { type Condition, countWhere } from './count-where.ts';
-import { alive, fetchAll } from './fetch-all.ts';
-import { fetchKitHolders, type Holders } from '#data/nouns/kit-holders.ts';
+import type { Collection } from '#data/store/collection.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { type Condition, countWhere } from '#data/store/count-where.ts';
+import { alive, fetchAll } from '#data/store/fetch-all.ts';
+import { fetchKitHolders, type Holders } from './kit-holders.ts';
 
 type Words = readonly [one: string, many: string];
 /** What the places of a noun are asked by: who asks, and the record. */

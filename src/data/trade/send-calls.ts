@@ -2,13 +2,13 @@ import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import { isOnline } from '#data/device/connection.ts';
 import { type AppError, OfflineError, toAppError } from '#data/store/errors.ts';
-import { makeDocument } from '#data/trade/make.ts';
-import { moveOneRecord, MoveRefused } from '#data/trade/moves.ts';
+import { makeDocument } from './make.ts';
+import { moveOneRecord, MoveRefused } from './moves.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { within } from '#lib/within.ts';
-import type { QueuedCall } from './entry.ts';
-import { changeCall, OUTBOX_DB, readCalls, removeCalls, writeCall } from './journal.ts';
-import { noteSent } from './outbox.ts';
+import type { QueuedCall } from '#data/device/outbox/entry.ts';
+import { changeCall, OUTBOX_DB, readCalls, removeCalls, writeCall } from '#data/device/outbox/journal.ts';
+import { noteSent } from '#data/device/outbox/outbox.ts';
 
 /** A page waits so long for what became of its press; then the call goes on by itself. */
 const ANSWER_WITHIN_MS = 3000;

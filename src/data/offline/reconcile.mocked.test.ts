@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { ConflictError, InvalidError, NotAllowedError, OfflineError } from '#data/store/errors.ts';
-import { readEntries, writeEntry } from './journal.ts';
-import { buildEntry, emptyDevice } from './outbox.fixture.ts';
+import { readEntries, writeEntry } from '#data/device/outbox/journal.ts';
+import { buildEntry, emptyDevice } from '#data/device/outbox/outbox.fixture.ts';
 import { retrySaves, reconcileRecord } from './reconcile.ts';
 
 type Values = Readonly<Record<string, unknown>>;

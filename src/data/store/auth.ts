@@ -16,7 +16,7 @@ import type { SignIn } from '#domain/session/live.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import { env } from '#lib/env.ts';
 import { Live, useLive } from '#lib/live.ts';
-import { EMULATOR_HOST, firebaseApp } from '#data/store/app.ts';
+import { EMULATOR_HOST, firebaseApp } from './app.ts';
 import { noteFreshToken } from './server-time.ts';
 import { signInOfToken } from './sign-in-of-token.ts';
 
@@ -38,7 +38,7 @@ if (import.meta.env.VITE_ENVIRONMENT === 'local' && env.VITE_AUTH_EMULATOR_PORT 
   });
 }
 
-/** For other modules of this folder, which must not set up a second client. */
+/** For src/data/session, which must not set up a second client. */
 export const authClient = auth;
 
 const authState = new Live<AuthState>({ status: 'starting' });

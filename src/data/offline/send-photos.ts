@@ -8,8 +8,8 @@ import type { Doc } from '#data/store/converter.ts';
 import { AppError, ConflictError, OfflineError, toAppError } from '#data/store/errors.ts';
 import { putPhoto } from '#data/nouns/installation-proof.ts';
 import { uploadBlob, uploadWithThumb } from '#data/files/storage.ts';
-import type { QueuedPhoto } from './entry.ts';
-import { changePhoto, entriesOf, readPhoto, readPhotos, removePhoto } from './journal.ts';
+import type { QueuedPhoto } from '#data/device/outbox/entry.ts';
+import { changePhoto, entriesOf, readPhoto, readPhotos, removePhoto } from '#data/device/outbox/journal.ts';
 import { readReconciled } from './read-reconciled.ts';
 
 async function upload(photo: QueuedPhoto, onProgress: (share: number) => void): Promise<Photo> {

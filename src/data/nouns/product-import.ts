@@ -5,8 +5,8 @@ import { randomSku, SKU_TRIES } from '#domain/product/sku.ts';
 import { products } from '#domain/product/entity.ts';
 import { toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
-import { type ImportTarget, RESERVED_PER_COMMIT } from './import-target.ts';
-import { productStore, randomFraction } from '#data/nouns/products.ts';
+import { type ImportTarget, RESERVED_PER_COMMIT } from '#data/imports/import-target.ts';
+import { productStore, randomFraction } from './products.ts';
 
 /** Those of a few codes that a product has already, deleted or not. */
 async function takenOf(skus: readonly string[]): Promise<ReadonlySet<string>> {

@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { isOnline } from '#data/device/connection.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
-import type { OutboxEntry, OutboxState } from './entry.ts';
-import { onJournal, OUTBOX_DB, readCalls, readEntries, readPhotos } from './journal.ts';
-import { publishOutbox } from './outbox.ts';
+import type { OutboxEntry, OutboxState } from '#data/device/outbox/entry.ts';
+import { onJournal, OUTBOX_DB, readCalls, readEntries, readPhotos } from '#data/device/outbox/journal.ts';
+import { publishOutbox } from '#data/device/outbox/outbox.ts';
 import { reconcileRecord } from './reconcile.ts';
 
 /** While something waits: told within 15 s of being online (security O03), with room for a slow answer. */
@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 3000;
 
 /** Sends photos and calls; what a photo needs of Storage, and a call of the API, is loaded by the first one that waits. */
 const photoSender = () => loadChunk(() => import('./send-photos.ts'));
-const callSender = () => loadChunk(() => import('./send-calls.ts'));
+const callSender = () => loadChunk(() => import('#data/trade/send-calls.ts'));
 
 /** The records with saves to reconcile, each once. */
 function recordsToReconcile(
