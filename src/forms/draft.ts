@@ -50,9 +50,11 @@ export function makeDraft(
 ): Draft | null {
   const before = toInputs(groups, base);
   const privateKeys = new Set(
-    allFields(groups).flatMap((field) =>
-      field.isPrivate && place === 'device' ? field.name.split('.', 1) : [],
-    ),
+    allFields(groups).flatMap((field) => {
+      const isPrivate =
+        field.isPrivate ?? (field.kind === 'rows' && field.columns(0).some((cell) => cell.isPrivate));
+      return isPrivate && place === 'device' ? field.name.split('.', 1) : [];
+    }),
   );
   const keys = Object.keys(inputs).filter(
     (key) => !privateKeys.has(key) && !isSame(inputs[key], before[key]),

@@ -64,10 +64,30 @@ export const FieldFrame = memo(function FieldFrame({ form, field, note }: FieldF
   if (!flags.includes('visible')) return null;
 
   const definition = definitionOf(field);
-  const { isGroup, span } = definition;
+  const { isGroup, isBare, span } = definition;
   const Title = isGroup ? 'span' : 'label';
   const notes = [field.unit && unitId(id), field.help && helpId(id), message && errorId(id)].filter(Boolean);
   const columns = field.span ?? span;
+  const input = (
+    <definition.Input
+      form={form}
+      field={field}
+      id={id}
+      describedBy={notes.join(' ') || undefined}
+      isInvalid={message !== undefined}
+      isDisabled={flags.includes('disabled')}
+      renderField={(cell) => <FieldFrame key={cell.name} form={form} field={cell} />}
+    />
+  );
+  const error = message !== undefined && <FieldError id={id} message={message} />;
+  if (isBare) {
+    return (
+      <div className="col-12" data-field={field.name}>
+        {input}
+        {error}
+      </div>
+    );
+  }
   return (
     <OwnForm className={`field col-12 col-sm-${Math.min(12, columns * 2)} col-lg-${columns}`} onBlur={onBlur}>
       <Title id={labelId(id)} className="form-label" {...(!isGroup && { htmlFor: id })}>
@@ -82,21 +102,14 @@ export const FieldFrame = memo(function FieldFrame({ form, field, note }: FieldF
           </>
         )}
       </Title>
-      <definition.Input
-        form={form}
-        field={field}
-        id={id}
-        describedBy={notes.join(' ') || undefined}
-        isInvalid={message !== undefined}
-        isDisabled={flags.includes('disabled')}
-      />
+      {input}
       {isPounds && field.unit === 'kg' && <InPounds form={form} field={field} />}
       {field.help && (
         <div id={helpId(id)} className="form-text">
           {field.help}
         </div>
       )}
-      {message !== undefined && <FieldError id={id} message={message} />}
+      {error}
       {note}
       {/* With several text inputs Enter looks for a button. */}
       {isGroup && <button type="submit" hidden aria-label="Save" />}

@@ -152,6 +152,15 @@ interface KindProps<V> {
     /** Largest number of files; 20 by default. */
     maxFiles?: number;
   };
+  /** A list, each row of which has these fields; read, checked and stored for each row that is there. */
+  rows: {
+    /** The fields of one row; their names carry its place: `torques.0.point`. */
+    columns: (index: number) => readonly Field<V>[];
+    /** What one row is, as in "Remove spring option 2". */
+    noun: string;
+    /** A new row. */
+    blank: object;
+  };
   /** Something to do in the middle of a form; stores nothing itself. */
   button: {
     label: string;

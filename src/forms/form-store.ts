@@ -5,12 +5,12 @@ import { CLASH_MESSAGE, failureFields, failureMessage, NotConfirmed } from '#for
 import type { Field, FieldGroup, FieldValues } from '#forms/field.ts';
 import { FieldChecker } from '#forms/field-checker.ts';
 import { type FormStatus, START } from '#forms/form-status.ts';
-import { rulesOf } from '#forms/kinds/kinds.ts';
 import { isSame } from '#domain/shared/same.ts';
 import { getAt, keepSame } from '#forms/paths.ts';
 import type { FieldErrors } from '#forms/validate.ts';
 import {
   allFields,
+  fieldNamed,
   readAgain,
   type ReadValues,
   readValues,
@@ -112,7 +112,7 @@ export class FormStore {
   }
 
   getField(name: string): Field | undefined {
-    return this.#declared.get(name) ?? this.#inline.get(name)?.();
+    return fieldNamed(this.#declared, name) ?? this.#inline.get(name)?.();
   }
 
   get allRequired(): boolean {
@@ -142,8 +142,8 @@ export class FormStore {
   /** Counts an undeclared field in while it is on the page. Returns how to take it out again. */
   addInline(name: string, field: () => Field): () => void {
     this.#inline.set(name, field);
-    const raw = getAt(this.#inputs.read(), name);
-    this.#write([[name, rulesOf(field()).toInput(field(), raw)]]);
+    const shown = toInputs([{ id: name, title: '', fields: [field()] }], this.#inputs.read());
+    this.#write([[name, getAt(shown, name)]]);
     this.#refreshAll();
     return () => {
       this.#inline.delete(name);

@@ -29,7 +29,10 @@ function StoredText({ field, values }: { field: Field; values: FieldValues }) {
 /** A record through the same declarations as its form, for people who may not change it. */
 export function ReadOnlyGroups<V extends FieldValues>({ groups, values }: ReadOnlyGroupsProps<V>) {
   return groups.map((group) => {
-    const fields = visibleFields([group], values).filter((field) => !rulesOf(field).isAction);
+    const own: readonly Field[] = group.fields;
+    const fields = visibleFields([group], values).filter(
+      (field) => own.includes(field) && !rulesOf(field).isAction,
+    );
     if (fields.length === 0) return null;
     return (
       <section key={group.id} className="field-group panel">

@@ -9,6 +9,7 @@ import { FileInput } from '#forms/inputs/file-input.tsx';
 import type { InputProps } from '#forms/inputs/input-props.ts';
 import { ReadonlyInput } from '#forms/inputs/readonly-input.tsx';
 import { TagsInput } from '#forms/inputs/tags-input.tsx';
+import { RowsInput } from '#forms/inputs/rows-input.tsx';
 import {
   EmailInput,
   MoneyInput,
@@ -32,6 +33,8 @@ export interface KindDefinition<K extends FieldKind = FieldKind> extends KindRul
   readonly span: number;
   /** True when the title names a group of inputs (or none) and so cannot be a label. */
   readonly isGroup?: boolean;
+  /** True where its fields have titles of their own and each its form. */
+  readonly isBare?: boolean;
 }
 
 /** Every field kind. A kind that is missing here, or lacks a part, does not compile. */
@@ -51,6 +54,7 @@ export const KINDS: { readonly [K in FieldKind]: KindDefinition<K> } = {
   autocomplete: { ...KIND_RULES.autocomplete, Input: AutocompleteInput, span: 6 },
   tags: { ...KIND_RULES.tags, Input: TagsInput, span: 6, isGroup: true },
   file: { ...KIND_RULES.file, Input: FileInput, span: 12, isGroup: true },
+  rows: { ...KIND_RULES.rows, Input: RowsInput, span: 12, isBare: true },
   button: { ...KIND_RULES.button, Input: ButtonInput, span: 3, isGroup: true },
   readonly: { ...KIND_RULES.readonly, Input: ReadonlyInput, span: 3, isGroup: true },
 };

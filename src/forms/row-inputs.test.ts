@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '#forms/field.ts';
 import { getAt } from '#forms/paths.ts';
-import { readAgain, readValues, toInputs, toShown, toStored, visibleFields } from '#forms/values.ts';
+import {
+  fieldNamed,
+  readAgain,
+  readValues,
+  toInputs,
+  toShown,
+  toStored,
+  visibleFields,
+} from '#forms/values.ts';
 
 const price: Field = { kind: 'money', name: 'lines.0.price', title: 'Price' };
 const groupsOf = (...fields: Field[]) => [{ id: 'lines', title: '', fields }];
@@ -19,16 +27,76 @@ describe('a list that is set as it is stored', () => {
   });
 });
 
-describe('rows that are declared up to the most there may be', () => {
-  it('make none that is not there, and ask for nothing in it', () => {
-    const needed = { ...gone, required: true };
-    expect(toInputs(groupsOf(price, needed), { lines: [{ price: 5 }] })).toEqual({
-      lines: [{ price: '0.05' }],
+describe('a list of the kind rows', () => {
+  const lines: Field = {
+    kind: 'rows',
+    name: 'lines',
+    title: 'Lines',
+    noun: 'line',
+    blank: {},
+    columns: (index) => [
+      { ...price, name: `lines.${index}.price`, required: true },
+      { kind: 'text', name: `lines.${index}.note`, title: 'Note', visible: () => index === 1 },
+    ],
+  };
+  const two = {
+    lines: [
+      { price: 5, note: 'a' },
+      { price: 6, note: 'b' },
+    ],
+  };
+
+  it('has the fields of each row that is there, and makes none that is not', () => {
+    expect(toInputs(groupsOf(lines), { lines: [{ price: 5 }] })).toEqual({
+      lines: [{ price: '0.05', note: '' }],
     });
-    expect(toStored(groupsOf(price, needed), { lines: [{ price: '0.05' }] }, {}, new Date())).toEqual({
-      lines: [{ price: 5 }],
+    expect(toInputs(groupsOf(lines), {})).toEqual({});
+    expect(visibleFields(groupsOf(lines), two).map(({ name }) => name)).toEqual([
+      'lines.0.price',
+      'lines.1.price',
+      'lines.1.note',
+      'lines',
+    ]);
+  });
+
+  it('is stored by its fields: a hidden one stays as it was, what cannot be read is not stored', () => {
+    const inputs = {
+      lines: [
+        { price: '0.07', note: 'x' },
+        { price: '6o', note: 'y' },
+      ],
+    };
+    expect(toStored(groupsOf(lines), inputs, two, new Date())).toEqual({
+      lines: [
+        { price: 7, note: 'a' },
+        { price: 6, note: 'y' },
+      ],
     });
-    expect(visibleFields(groupsOf(price, needed), { lines: [{ price: 5 }] })).toEqual([price]);
+  });
+
+  it('stays whole as it was while it is hidden, whichever rows were added', () => {
+    const hidden: Field = { ...lines, visible: () => false };
+    const inputs = {
+      lines: [
+        { price: '1.00', note: '' },
+        { price: '', note: '' },
+        { price: '', note: '' },
+      ],
+    };
+    expect(toStored(groupsOf(hidden), inputs, two, new Date())).toEqual(two);
+    expect(visibleFields(groupsOf(hidden), two)).toEqual([]);
+  });
+
+  it('gives the field of a row by its name, each time the same one', () => {
+    const fields = new Map([['lines', lines]]);
+    const note = fieldNamed(fields, 'lines.1.note');
+    expect(note?.title).toBe('Note');
+    expect(fieldNamed(fields, 'lines.1.note')).toBe(note);
+    expect([
+      fieldNamed(fields, 'lines'),
+      fieldNamed(fields, 'lines.1.other'),
+      fieldNamed(fields, 'x.1.note'),
+    ]).toEqual([lines, undefined, undefined]);
   });
 });
 

@@ -40,6 +40,10 @@ const FILLED: { readonly [K in FieldKind]: readonly [field: Field, filled: unkno
     { kind: 'file', name: 'x', title: 'Photos', store: NO_STORE },
     [{ url: 'u', urlThumb: '', path: 'p', name: 'a.pdf', size: 3 }],
   ],
+  rows: [
+    { kind: 'rows', name: 'x', title: 'Torques', noun: 'torque', blank: {}, columns: () => [] },
+    [{ torque: 110 }],
+  ],
   button: [{ kind: 'button', name: 'x', title: 'Copy', label: 'Copy', onPress: () => undefined }, 'x'],
   readonly: [{ kind: 'readonly', name: 'x', title: 'Number' }, 'A1'],
 };

@@ -1,5 +1,6 @@
 import type { Field, FieldGroup, FieldValues } from '#forms/field.ts';
 import { rulesOf } from '#forms/kinds/kinds.ts';
+import { cellsOf } from '#forms/kinds/rows-kind.ts';
 import { getAt, keepSame, setAll, topOf } from '#forms/paths.ts';
 
 export interface ReadValues {
@@ -14,31 +15,53 @@ export function allFields(groups: readonly FieldGroup[]): Field[] {
   return groups.flatMap((group) => group.fields);
 }
 
-/** The fields with an input of their own; a readonly field only shows what stands in the record. */
-function inputFields(groups: readonly FieldGroup[]): Field[] {
-  return allFields(groups).filter((field) => !rulesOf(field).isShownOnly);
+/** These fields with the cells of each row that is in `values`, before the list that they are in. */
+function withCells(fields: readonly Field[], values: FieldValues): Field[] {
+  return fields.flatMap((field) => {
+    if (field.kind !== 'rows') return [field];
+    const rows: unknown = getAt(values, field.name);
+    return [...(Array.isArray(rows) ? rows.flatMap((_, index) => cellsOf(field, index)) : []), field];
+  });
 }
 
-/** Whether the row that a field is in is there: rows are declared up to the most there may be, and one taken out leaves the page a moment later. */
+/** The fields that have an input for these values; a readonly field only shows what stands in the record. */
+function inputFields(groups: readonly FieldGroup[], values: FieldValues): Field[] {
+  return withCells(allFields(groups), values).filter(
+    (field) => !rulesOf(field).isShownOnly && hasRow(values, field),
+  );
+}
+
+/** Whether the row that a field is in is there: one taken out leaves the page a moment later. */
 function hasRow(inputs: FieldValues, { name }: Field): boolean {
   const row = /^(.*[.]\d+)[.]/u.exec(name)?.[1];
   return row === undefined || getAt(inputs, row) !== undefined;
 }
 
+/** The declared field of this name, a cell of a row too. */
+export function fieldNamed(fields: ReadonlyMap<string, Field>, name: string): Field | undefined {
+  const field = fields.get(name);
+  const [, list = '', row] = /^(.+?)[.](\d+)[.]/u.exec(name) ?? [];
+  const rows = field ? undefined : fields.get(list);
+  return rows?.kind === 'rows' ? cellsOf(rows, Number(row)).find((cell) => cell.name === name) : field;
+}
+
 /** The fields that a person can see, for the given stored values. */
 export function visibleFields(groups: readonly FieldGroup[], values: FieldValues): Field[] {
-  return groups
-    .filter((group) => group.visible?.(values) ?? true)
-    .flatMap((group) => group.fields)
-    .filter((field) => hasRow(values, field) && (field.visible?.(values) ?? true));
+  const isVisible = ({ visible }: Field | FieldGroup) => visible?.(values) ?? true;
+  const declared = groups.filter(isVisible).flatMap((group) => group.fields);
+  return withCells(declared.filter(isVisible), values).filter(
+    (field) => hasRow(values, field) && isVisible(field),
+  );
 }
 
 /** What the inputs start from: the record with each declared field in the shape of its input. */
 export function toInputs(groups: readonly FieldGroup[], stored: FieldValues): FieldValues {
-  const there = inputFields(groups).filter((field) => hasRow(stored, field));
   return setAll(
     stored,
-    there.map((field) => [field.name, rulesOf(field).toInput(field, getAt(stored, field.name))]),
+    inputFields(groups, stored).map((field) => [
+      field.name,
+      rulesOf(field).toInput(field, getAt(stored, field.name)),
+    ]),
   );
 }
 
@@ -46,15 +69,14 @@ export function toInputs(groups: readonly FieldGroup[], stored: FieldValues): Fi
 export function toShown(groups: readonly FieldGroup[], path: string, value: unknown): unknown {
   const stored = { [path]: value };
   const below = (name: string) => name === path || name.startsWith(`${path}.`);
-  const fields = inputFields(groups).filter((field) => below(field.name) && hasRow(stored, field));
+  const fields = inputFields(groups, stored).filter((field) => below(field.name));
   return toInputs([{ id: path, title: '', fields }], stored)[path];
 }
 
 /** Reads these fields into `start`, which holds what the record has beyond them. */
 function read(fields: readonly Field[], start: FieldValues, inputs: FieldValues, now: Date): ReadValues {
   const unreadable: Record<string, unknown> = {};
-  const there = fields.filter((field) => hasRow(inputs, field));
-  const entries = there.map((field) => {
+  const entries = fields.map((field) => {
     const raw = getAt(inputs, field.name);
     const reading = rulesOf(field).read(field, raw, { now, values: inputs });
     if (!reading.ok) unreadable[field.name] = raw;
@@ -65,7 +87,7 @@ function read(fields: readonly Field[], start: FieldValues, inputs: FieldValues,
 
 /** Reads what the inputs hold (or a stored record, which reads as itself). Pure; `now` bounds the years of dates. */
 export function readValues(groups: readonly FieldGroup[], inputs: FieldValues, now: Date): ReadValues {
-  return read(inputFields(groups), inputs, inputs, now);
+  return read(inputFields(groups, inputs), inputs, inputs, now);
 }
 
 const pick = (values: FieldValues, names: ReadonlySet<string>): FieldValues =>
@@ -86,7 +108,7 @@ export function readAgain(
   inputs: FieldValues,
   now: Date,
 ): ReadValues {
-  const fields = inputFields(groups);
+  const fields = inputFields(groups, inputs);
   const typed = fields.filter((field) => paths.includes(field.name) && hasRow(before.values, field));
   const whole = new Set(typed.length === paths.length ? [] : paths.map((path) => topOf(path)));
   const due = fields.filter(
@@ -115,9 +137,11 @@ export function toStored(
 ): FieldValues {
   const { values, unreadable } = readValues(groups, inputs, now);
   const shown = new Set(visibleFields(groups, values));
-  const unread = inputFields(groups).filter(
-    (field) => hasRow(values, field) && (!shown.has(field) || field.name in unreadable),
-  );
+  const fields = withCells(allFields(groups), values).filter((field) => hasRow(values, field));
+  const unread = fields.filter((field) => {
+    const isHeld = field.kind === 'rows' || !rulesOf(field).isShownOnly;
+    return isHeld && (!shown.has(field) || field.name in unreadable);
+  });
   return setAll(
     values,
     unread.map((field) => {

@@ -6,7 +6,12 @@ import {
   KIT_INSTRUCTIONS_MAX,
   KIT_TYPE_LABELS,
   KIT_TYPES,
+  springOptionSchema,
+  TORQUE_KEYS,
 } from '#domain/kit/schema.ts';
+import { needsRange, springFault } from '#domain/kit/spring-options.ts';
+import { torqueFault } from '#domain/kit/torque-fault.ts';
+import { TORQUE_POINTS, type TorqueRow } from '#domain/kit/torques.ts';
 import { formatCents, incGst } from '#domain/shared/money.ts';
 import { DAYS_MAX, STATES } from '#domain/shared/schema.ts';
 import { parseLoadRating } from '#domain/tyre/load-rating.ts';
@@ -34,7 +39,7 @@ function checkTyreSizes(value: unknown, table: Readonly<Record<string, number>>)
   return messages.find((size) => !size.ok)?.message ?? true;
 }
 
-/** What a kit is and which limits it brings: the groups before its spring options and torques. */
+/** What a kit is and which limits it brings: the groups before its rows. */
 export const KIT_LIMIT_GROUPS: readonly FieldGroup<Kit>[] = [
   {
     id: 'identity',
@@ -76,6 +81,87 @@ export const KIT_LIMIT_GROUPS: readonly FieldGroup<Kit>[] = [
       figure('heightChangeRear', 'Height change rear', 'mm'),
       mass('massFront', 'Adds to front axle'),
       mass('massRear', 'Adds to rear axle'),
+    ],
+  },
+];
+
+function springFields(index: number): readonly KitField[] {
+  const at = (key: string) => `springOptions.${index}.${key}` as const;
+  const judged = (key: 'name' | 'loadMin' | 'loadMax') => ({
+    validate: (_value: unknown, { springOptions }: Kit) => springFault(springOptions, index, key) || true,
+  });
+  const cell = { kind: 'number', min: 0, span: 2 } as const;
+  return [
+    {
+      kind: 'text',
+      name: at('name'),
+      title: 'Spring option',
+      required: true,
+      maxLength: 200,
+      span: 4,
+      ...judged('name'),
+    },
+    { ...cell, name: at('frontRate'), title: 'Front rate', unit: 'N/mm' },
+    { ...cell, name: at('rearRate'), title: 'Rear rate', unit: 'N/mm' },
+    { ...cell, name: at('loadMin'), title: 'Load from', unit: 'kg', ...judged('loadMin') },
+    {
+      ...cell,
+      name: at('loadMax'),
+      title: 'Load to',
+      unit: 'kg',
+      ...judged('loadMax'),
+      required: ({ springOptions }) => needsRange(springOptions, index),
+    },
+  ];
+}
+
+const BOLTS = TORQUE_KEYS.map((value) => ({ value, label: TORQUE_POINTS[value] }));
+
+function torqueFields(index: number): readonly KitField[] {
+  const common = (key: keyof TorqueRow) => ({
+    name: `torques.${index}.${key}` as const,
+    required: true,
+    validate: (_value: unknown, { torques }: Kit) => torqueFault(torques, index, key) || true,
+  });
+  return [
+    { ...common('point'), kind: 'select', title: 'Bolt', options: BOLTS, span: 6 },
+    { ...common('torque'), kind: 'number', title: 'Torque', unit: 'Nm', min: 0, span: 3 },
+    { ...common('tolerance'), kind: 'number', title: 'Tolerance', unit: '± Nm', min: 0, span: 3 },
+  ];
+}
+
+/** What a kit states in rows: the springs of a GVM kit (product: kit-types), and what the checklist of its jobs asks for. */
+export const KIT_ROW_GROUPS: readonly FieldGroup<Kit>[] = [
+  {
+    id: 'springOptions',
+    title: 'Spring options',
+    description:
+      'The constant load in the tray or boot decides which springs are fitted. Load ranges may meet, not overlap.',
+    visible: ({ type }) => type === 'gvmUpgrade',
+    fields: [
+      {
+        kind: 'rows',
+        name: 'springOptions',
+        title: 'Spring options',
+        noun: 'spring option',
+        blank: { ...springOptionSchema.parse({ name: '-' }), name: '' },
+        columns: springFields,
+      },
+    ],
+  },
+  {
+    id: 'torques',
+    title: 'Torques',
+    description: "The job's checklist asks for these. Bolts not listed here are held to a general range.",
+    fields: [
+      {
+        kind: 'rows',
+        name: 'torques',
+        title: 'Torques',
+        noun: 'torque',
+        blank: { point: '', torque: '', tolerance: '' },
+        columns: torqueFields,
+      },
     ],
   },
 ];

@@ -6,12 +6,10 @@ import type { FieldValues } from '#forms/field.ts';
 import { renderForm } from '#forms/testing.tsx';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { buildKit, buildVehicle } from '#tests/seed/build/catalogue.ts';
-import { KIT_LIMIT_GROUPS, kitTradeGroups } from './kit-fields.ts';
+import { KIT_LIMIT_GROUPS, KIT_ROW_GROUPS, kitTradeGroups } from './kit-fields.ts';
 import { EffectPanel } from './parts/effect-panel.tsx';
-import { SpringOptions } from './parts/spring-options.tsx';
-import { TorqueRows } from './parts/torque-rows.tsx';
 
-const GROUPS = [...KIT_LIMIT_GROUPS, ...kitTradeGroups({})];
+const GROUPS = [...KIT_LIMIT_GROUPS, ...KIT_ROW_GROUPS, ...kitTradeGroups({})];
 const VEHICLE = {
   id: 'v',
   value: buildVehicle({ series: 'N80', badge: 'SR5' }),
@@ -30,8 +28,6 @@ function renderKit(kit: Kit, vehicles = [VEHICLE]) {
     return (
       <>
         <FieldGroups groups={GROUPS} />
-        <SpringOptions form={form} />
-        <TorqueRows form={form} />
         <EffectPanel form={form} vehicles={vehicles} />
       </>
     );
@@ -52,16 +48,7 @@ const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
 
 it('every field of the schema has an input, or a part of the page that sets it', () => {
   const declared = GROUPS.flatMap((group) => group.fields.map(({ name }): string => name));
-  const elsewhere = [
-    'vehicleIds',
-    'springOptions',
-    'torques',
-    'parts',
-    'status',
-    'supersededBy',
-    'deleted',
-    'searchArr',
-  ];
+  const elsewhere = ['vehicleIds', 'parts', 'status', 'supersededBy', 'deleted', 'searchArr'];
   const shown = ['priceExGst.inc'];
   expect([...declared, ...elsewhere].toSorted()).toEqual(
     [...Object.keys(kitSchema.shape), ...shown].toSorted(),

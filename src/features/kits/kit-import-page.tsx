@@ -24,7 +24,7 @@ export function KitImportPage() {
         const fault = before ? newBlocker(before, kit) : '';
         return fault === '' ? {} : { '': `This kit is active. ${fault}` };
       },
-      groups: groups.all,
+      groups: groups.imported,
       nameOf: (kit) => kit.name,
     }),
     [groups],

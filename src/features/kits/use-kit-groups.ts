@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { systemDocs } from '#domain/system/entity.ts';
 import { useDoc } from '#data/store/use-doc.ts';
-import { KIT_LIMIT_GROUPS, kitTradeGroups } from './kit-fields.ts';
+import { KIT_LIMIT_GROUPS, KIT_ROW_GROUPS, kitTradeGroups } from './kit-fields.ts';
 
 /** The groups with the known tyre sizes; an unreadable size table costs only its exceptions. */
 export function useKitGroups() {
@@ -9,6 +9,11 @@ export function useKitGroups() {
   const sizes = table.status === 'ready' ? table.doc.value.sizes : null;
   return useMemo(() => {
     const trade = kitTradeGroups(sizes ?? {});
-    return { trade, all: [...KIT_LIMIT_GROUPS, ...trade] };
+    // A file brings no rows: those of a kit that is there stay as they are.
+    return {
+      trade,
+      imported: [...KIT_LIMIT_GROUPS, ...trade],
+      all: [...KIT_LIMIT_GROUPS, ...KIT_ROW_GROUPS, ...trade],
+    };
   }, [sizes]);
 }

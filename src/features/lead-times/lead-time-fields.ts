@@ -76,5 +76,23 @@ export function leadTimeGroups(choices: LeadTimeChoices): readonly FieldGroup<Le
         ...STATES.map(transitField),
       ],
     },
+    {
+      id: 'blackouts',
+      title: 'Blackout dates',
+      description: 'No orders, dispatch or delivery on these days.',
+      fields: [
+        {
+          kind: 'rows',
+          name: 'blackouts',
+          title: 'Blackout dates',
+          noun: 'blackout date',
+          blank: { day: '', reason: '' },
+          columns: (index) => [
+            { kind: 'date', name: `blackouts.${index}.day`, title: 'Day', required: true, span: 6 },
+            { kind: 'text', name: `blackouts.${index}.reason`, title: 'Reason', maxLength: 200, span: 6 },
+          ],
+        },
+      ],
+    },
   ];
 }

@@ -1,7 +1,12 @@
 import { formatCents, incGst } from '#domain/shared/money.ts';
 import { known } from '#domain/shared/quantity.ts';
 import { PIECES_MAX } from '#domain/shared/schema.ts';
-import { POSITION_LABELS, POSITIONS, type SuspensionKit } from '#domain/suspension-kit/schema.ts';
+import {
+  POSITION_LABELS,
+  POSITIONS,
+  type SuspensionKit,
+  suspensionPartSchema,
+} from '#domain/suspension-kit/schema.ts';
 import type { PartProducts } from '#features/products/public/use-part-products.ts';
 import type { Field, FieldGroup, FieldName } from '#forms/field.ts';
 
@@ -99,3 +104,13 @@ export function partFields(index: number, products: PartProducts): readonly KitF
     },
   ];
 }
+
+/** The parts of a kit as rows: where each goes, what it is, how many. */
+export const partsField = (products: PartProducts): KitField => ({
+  kind: 'rows',
+  name: 'positions',
+  title: 'Parts',
+  noun: 'part',
+  blank: { ...suspensionPartSchema.parse({ position: 'frontSpring' }), qty: 2 },
+  columns: (index) => partFields(index, products),
+});

@@ -88,6 +88,7 @@ const CASES: { readonly [K in FieldKind]: CellCase | null } = {
     refuses: [['NSW, Mars', 'X: Mars is not offered']],
   },
   file: null,
+  rows: null,
   button: null,
   readonly: null,
 };

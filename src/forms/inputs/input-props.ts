@@ -1,4 +1,5 @@
-import type { FieldKind, FieldOf } from '#forms/field.ts';
+import type { ReactNode } from 'react';
+import type { Field, FieldKind, FieldOf } from '#forms/field.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 
 /** What every input gets; label, help and message stand around it in the form field. */
@@ -11,6 +12,8 @@ export interface InputProps<K extends FieldKind = FieldKind> {
   describedBy: string | undefined;
   isInvalid: boolean;
   isDisabled: boolean;
+  /** A field of a row in its frame; given by the frame around the rows. */
+  renderField?: (field: Field) => ReactNode;
 }
 
 /** Attributes that tie an input to its label, help and message. */

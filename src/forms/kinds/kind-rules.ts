@@ -15,9 +15,9 @@ export interface ReadContext {
 export interface KindRules<K extends FieldKind = FieldKind> {
   /** True for kinds of numbers: fixed counts are digits, and min, max and integer apply. */
   readonly isNumeric?: boolean;
-  /** True for kinds that only show: nothing is typed, checked or stored. */
+  /** True for kinds that only show, or hold other fields: nothing is typed, checked or stored in the field itself. */
   readonly isShownOnly?: boolean;
-  /** True for kinds that only do something: they are left out where a record is read or printed. */
+  /** True for kinds that do something or hold rows, which a page shows in its own way: left out where a record is read or printed. */
   readonly isAction?: boolean;
   /** The stored value of a blank input. */
   readonly empty: unknown;

@@ -309,6 +309,15 @@ const CASES: { readonly [K in FieldKind]: KindCase } = {
       [[FILE, { ...FILE, name: 'b.png' }], 'a.pdf, b.png', 'a.pdf, b.png'],
     ],
   },
+  rows: {
+    field: { ...base, kind: 'rows', noun: 'torque', blank: {}, columns: () => [] },
+    reads: [[[{ torque: 110 }], [{ torque: 110 }]]],
+    refuses: [],
+    shows: [
+      [[], '0 entries', '0 entries'],
+      [[{ torque: 110 }], '1 entry', '1 entry'],
+    ],
+  },
   button: {
     field: { ...base, kind: 'button', label: 'Copy', onPress: () => undefined },
     reads: [['x', 'x']],

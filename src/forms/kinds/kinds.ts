@@ -11,6 +11,7 @@ import { dateKind, monthYearKind } from '#forms/kinds/date-kinds.ts';
 import { fileKind } from '#forms/kinds/file-kind.ts';
 import type { KindRules } from '#forms/kinds/kind-rules.ts';
 import { moneyKind, numberKind } from '#forms/kinds/number-kinds.ts';
+import { rowsKind } from '#forms/kinds/rows-kind.ts';
 import { tagsKind } from '#forms/kinds/tags-kind.ts';
 import { emailKind, telKind, textareaKind, textKind } from '#forms/kinds/text-kinds.ts';
 import { timeKind } from '#forms/kinds/time-kind.ts';
@@ -32,6 +33,7 @@ export const KIND_RULES: { readonly [K in FieldKind]: KindRules<K> } = {
   autocomplete: autocompleteKind,
   tags: tagsKind,
   file: fileKind,
+  rows: rowsKind,
   button: buttonKind,
   readonly: readonlyKind,
 };

@@ -6,13 +6,11 @@ import type { FieldGroup } from '#forms/field.ts';
 import { FieldGroups } from '#forms/field-groups.tsx';
 import { useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
-import { KIT_LIMIT_GROUPS } from '#features/kits/kit-fields.ts';
+import { KIT_LIMIT_GROUPS, KIT_ROW_GROUPS } from '#features/kits/kit-fields.ts';
 import { useKitVehicles } from '#features/kits/use-kit-vehicles.ts';
 import { EffectPanel } from './effect-panel.tsx';
 import { KitVehicles } from './kit-vehicles.tsx';
 import { PartRows } from './part-rows.tsx';
-import { SpringOptions } from './spring-options.tsx';
-import { TorqueRows } from './torque-rows.tsx';
 import '#features/kits/kits.scss';
 
 interface KitLayoutProps {
@@ -31,8 +29,7 @@ export function KitLayout({ form, tradeGroups, ownId }: KitLayoutProps) {
   return (
     <>
       <FieldGroups groups={KIT_LIMIT_GROUPS} notes={nameNotes(form, kits.path, ownId, paths.kits.edit)} />
-      <SpringOptions form={form} />
-      <TorqueRows form={form} />
+      <FieldGroups groups={KIT_ROW_GROUPS} />
       <PartRows form={form} />
       <KitVehicles form={form} ids={ids} vehicles={vehicles} />
       {/* Its table takes the width: said before it is there, so that nothing moves when it comes. */}

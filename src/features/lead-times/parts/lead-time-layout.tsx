@@ -11,7 +11,6 @@ import { useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { BlackoutRows } from './blackout-rows.tsx';
 
 interface LeadTimeLayoutProps {
   form: EntityForm<LeadTime>;
@@ -41,13 +40,12 @@ function NowPanel({ form }: { form: EntityForm<LeadTime> }) {
   );
 }
 
-/** The fields of a lead time, its blackout dates, and the dates that follow from both. */
+/** The fields of a lead time, and the dates that follow from them. */
 export function LeadTimeLayout({ form, choices }: LeadTimeLayoutProps) {
   const [groups] = useState(() => leadTimeGroups(choices));
   return (
     <>
       <FieldGroups groups={groups} />
-      <BlackoutRows form={form} />
       <NowPanel form={form} />
     </>
   );

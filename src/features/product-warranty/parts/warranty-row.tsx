@@ -26,8 +26,8 @@ export function WarrantyRow({ form, index, id, isNew, uses, onRemove }: Warranty
     <fieldset className="panel" aria-label={`Warranty category ${index + 1}`}>
       <div className="panel-body d-grid gap-3">
         <div className="row g-3">
-          {warrantyFields(index).map((field) => (
-            <FormField key={field.name} field={field} />
+          {warrantyFields(index).map(({ name }) => (
+            <FormField key={name} name={name} />
           ))}
         </div>
         <CoverExample form={form} index={index} />

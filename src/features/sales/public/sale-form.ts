@@ -1,5 +1,5 @@
 import { draftOf, type GivenSaleLine, type SaleDraft } from '#domain/sale/draft.ts';
-import { SALE_LINES_MAX, SALE_QTY_MAX, SALE_TEXT_MAX, type SaleLine } from '#domain/sale/lines.ts';
+import { SALE_QTY_MAX, SALE_TEXT_MAX, type SaleLine } from '#domain/sale/lines.ts';
 import { type Carried, type Sale, SALE_NOTES_MAX, SALE_TERMS_MAX } from '#domain/sale/schema.ts';
 import type { VehicleSnapshot } from '#domain/installation/schema.ts';
 import type { Installation } from '#domain/installation/schema.ts';
@@ -218,7 +218,7 @@ export const LINE_INPUTS = ['text', 'qty', 'priceEx', 'discount'] as const;
 const lineGroup: FieldGroup<SaleForm> = {
   id: 'lines',
   title: 'Items',
-  fields: Array.from({ length: SALE_LINES_MAX }, (_, index) => lineFields(index)).flat(),
+  fields: [{ kind: 'rows', name: 'lines', title: 'Items', noun: 'line', blank: {}, columns: lineFields }],
 };
 
 /** The fields of a sale. */

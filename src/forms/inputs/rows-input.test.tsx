@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Field, FieldValues } from '#forms/field.ts';
+import { renderForm } from '#forms/testing.tsx';
+
+describe('rows', () => {
+  const field: Field = {
+    kind: 'rows',
+    name: 'torques',
+    title: 'Torques',
+    noun: 'torque',
+    blank: { bolt: '', nm: '' },
+    columns: (index) => [
+      { kind: 'text', name: `torques.${index}.bolt`, title: 'Bolt', required: true },
+      { kind: 'number', name: `torques.${index}.nm`, title: 'Torque', min: 0 },
+    ],
+  };
+  function show(torques: object[]) {
+    const onSubmit = vi.fn<(stored: FieldValues) => Promise<void>>(async () => undefined);
+    const groups = [{ id: 'g', title: 'G', fields: [field] }];
+    const { user } = renderForm({ groups, values: { torques }, onSubmit });
+    const save = () => user.click(screen.getByRole('button', { name: 'Update' }));
+    return { user, save, saved: () => onSubmit.mock.lastCall?.[0]['torques'] as unknown };
+  }
+  const press = (name: string) => screen.getByRole('button', { name });
+  const row = (number: number) => within(screen.getByRole('group', { name: `Torque ${number}` }));
+
+  it('are added, filled and read as their fields', async () => {
+    const { user, save, saved } = show([]);
+    await user.click(press('Add torque'));
+    expect(row(1).getByRole('textbox', { name: /^Bolt/u })).toHaveFocus();
+    await user.keyboard('Wheel nut{Tab}110');
+    await save();
+    expect(saved()).toEqual([{ bolt: 'Wheel nut', nm: 110 }]);
+  });
+
+  it('are checked each in its place, and one that is taken out is no longer', async () => {
+    const torques = [
+      { bolt: 'A', nm: 1 },
+      { bolt: '', nm: 2 },
+    ];
+    const { user, save, saved } = show(torques);
+    await save();
+    expect(saved()).toBeUndefined();
+    expect(row(2).getByText('Bolt is required')).toBeVisible();
+    expect(row(2).getByRole('textbox', { name: /^Bolt/u })).toHaveFocus();
+    expect(row(1).queryByText('Bolt is required')).toBeNull();
+    await user.click(press('Remove torque 2'));
+    expect(screen.queryByText('Bolt is required')).toBeNull();
+    await user.click(press('Remove torque 1'));
+    await save();
+    expect(saved()).toEqual([]);
+  });
+});
