@@ -102,7 +102,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'smoke', environment: 'node', include: ['tests/smoke/**/*.test.mjs'] },
+        test: { name: 'smoke', environment: 'node', include: ['{tests/smoke,mutants}/**/*.test.mjs'] },
       },
       {
         extends: true,
@@ -162,11 +162,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...onEmulators, name: 'mutants', include: ['tests/mutants/**/*.test.ts'], isolate: true },
+        test: { ...onEmulators, name: 'mutants', include: ['mutants/**/*.test.ts'], isolate: true },
       },
       {
         extends: true,
-        test: { ...onEmulators, name: 'bench', include: ['tests/bench/**/*.test.ts'], isolate: true },
+        test: { ...onEmulators, name: 'bench', include: ['bench/**/*.test.ts'], isolate: true },
       },
     ],
   },

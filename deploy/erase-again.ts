@@ -1,4 +1,4 @@
-import { customerErasureSchema } from '#domain/customer-erasure/schema.ts';
+import { customerErasureSchema } from '../src/domain/customer-erasure/schema.ts';
 import { erasureWork } from '../functions/src/customer-erasure/work.ts';
 import { db } from '../functions/src/store/admin.ts';
 import { beginWork, goOnWith } from '../functions/src/store/long-work.ts';

@@ -1,5 +1,5 @@
 import { applicationDefault } from 'firebase-admin/app';
-import { unixSeconds } from '#domain/shared/dates.ts';
+import { unixSeconds } from '../src/domain/shared/dates.ts';
 import { type Cloud, cloudOf, Refused } from './cloud.ts';
 import { localFiles, stateOf, writeMissing } from './files.ts';
 import { BadOptions, type Options, parseOptions, USAGE } from './options.ts';
@@ -9,7 +9,7 @@ import { appConfigOf, type Found, STEPS } from './steps.ts';
 import { storeFault } from './store-fault.ts';
 import { firstAdminOf, inviteFirstAdmin, makeRecord, thereOf } from './store.ts';
 
-// Built and started by `npm run deploy:first` (scripts/commands/deploy-first.mjs), which says by FIRESTORE_EMULATOR_HOST where the
+// Built and started by `npm run deploy:first` (deploy-first.mjs), which says by FIRESTORE_EMULATOR_HOST where the
 // store is, if it is none of the cloud's.
 
 /** Writes the files of this folder that are missing. One that somebody changed is told and stays. */

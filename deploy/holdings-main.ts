@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { differences, holdings } from './holdings.ts';
 
-// Built and started by the drill of the soak (scripts/lib/drill.mjs): `write` notes what the project holds, `compare` says what differs.
+// Built and started by the drill of the soak (drill.mjs): `write` notes what the project holds, `compare` says what differs.
 const [work = '', file = ''] = process.argv.slice(2);
 const now = await holdings();
 const count = (kind: string) => Object.keys(now).filter((name) => name.startsWith(kind)).length;

@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/shared/email.ts';
+import { isEmail } from '../src/domain/shared/email.ts';
 import type { Owner } from './records.ts';
 import type { Plan } from './steps.ts';
 

@@ -1,10 +1,10 @@
-import { AREAS } from '#domain/access/areas.ts';
-import { deriveDealer } from '#domain/dealer/derive.ts';
-import { dealerSchema, HEAD_OFFICE_DEALER } from '#domain/dealer/schema.ts';
-import { deriveDistributer } from '#domain/distributer/derive.ts';
-import { distributerSchema } from '#domain/distributer/schema.ts';
-import { DEPLOYMENT_UID, INVITATION_LIFE, invitationSchema } from '#domain/invitation/schema.ts';
-import { productWarrantyCategoriesSchema } from '#domain/product/warranty.ts';
+import { AREAS } from '../src/domain/access/areas.ts';
+import { deriveDealer } from '../src/domain/dealer/derive.ts';
+import { dealerSchema, HEAD_OFFICE_DEALER } from '../src/domain/dealer/schema.ts';
+import { deriveDistributer } from '../src/domain/distributer/derive.ts';
+import { distributerSchema } from '../src/domain/distributer/schema.ts';
+import { DEPLOYMENT_UID, INVITATION_LIFE, invitationSchema } from '../src/domain/invitation/schema.ts';
+import { productWarrantyCategoriesSchema } from '../src/domain/product/warranty.ts';
 import {
   buildSchema,
   generalSettingsSchema,
@@ -12,10 +12,10 @@ import {
   stateComplianceSchema,
   timeLimitsSchema,
   tyreSizesSchema,
-} from '#domain/system/schema.ts';
-import { LOCAL_VERSION } from '#domain/system/version.ts';
-import { timeLimitDefinitions } from '#tests/seed/collections/system.ts';
-import { TYRE_SIZES } from '#tests/seed/data/compliance.ts';
+} from '../src/domain/system/schema.ts';
+import { LOCAL_VERSION } from '../src/domain/system/version.ts';
+import { timeLimitDefinitions } from '../tests/seed/collections/system.ts';
+import { TYRE_SIZES } from '../tests/seed/data/compliance.ts';
 
 /** What whoever deploys for the first time says of themselves. */
 export interface Owner {

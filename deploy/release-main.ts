@@ -1,6 +1,6 @@
 import { dueMigrations, runMigrations, setVersion, smoke, storedVersion, versionFault } from './release.ts';
 
-// Built and started by `npm run deploy` (scripts/commands/deploy.mjs), one of these at a time.
+// Built and started by `npm run deploy` (deploy.mjs), one of these at a time.
 
 const say = (line: string) => process.stdout.write(`    ${line}\n`);
 const env = (name: string) => process.env[name] ?? '';

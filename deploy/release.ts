@@ -1,8 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { DEPLOYMENT_UID } from '#domain/invitation/schema.ts';
-import { buildSchema } from '#domain/system/schema.ts';
-import { formatVersion, isNewer, LOCAL_VERSION } from '#domain/system/version.ts';
+import { DEPLOYMENT_UID } from '../src/domain/invitation/schema.ts';
+import { buildSchema } from '../src/domain/system/schema.ts';
+import { formatVersion, isNewer, LOCAL_VERSION } from '../src/domain/system/version.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import type { Migration } from '../migrations/migration.ts';
 import { migrate } from '../migrations/run.ts';

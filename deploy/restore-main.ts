@@ -5,7 +5,7 @@ import { eraseAgain } from './erase-again.ts';
 import { restoreDealer, restoreRecord } from './restore.ts';
 import { storeFault } from './store-fault.ts';
 
-// Built and started by `npm run restore` (scripts/commands/restore.mjs): what, which, from where, and how.
+// Built and started by `npm run restore` (restore.mjs): what, which, from where, and how.
 const [what = '', which = '', from = '', ...flags] = process.argv.slice(2);
 const how = { isWrite: flags.includes('--write'), isOver: flags.includes('--over') };
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
-import { DEPLOYMENT_UID, invitationSchema } from '#domain/invitation/schema.ts';
-import { linkStatus } from '#domain/invitation/state.ts';
-import { storedRecord } from '#generate/stored.ts';
+import { DEPLOYMENT_UID, invitationSchema } from '../src/domain/invitation/schema.ts';
+import { linkStatus } from '../src/domain/invitation/state.ts';
+import { storedRecord } from '../generate/stored.ts';
 import { db } from '../functions/src/store/admin.ts';
 import { checkStorable } from '../functions/src/store/storable.ts';
 import { firstInvitation, type FirstRecord, type Owner } from './records.ts';

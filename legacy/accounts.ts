@@ -1,13 +1,13 @@
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
-import { accountIdOf, entryIdOf, openAccount, posted } from '#domain/dealer-account/account.ts';
+import { accountIdOf, entryIdOf, openAccount, posted } from '../src/domain/dealer-account/account.ts';
 import {
   type AccountEntry,
   accountEntrySchema,
   type DealerAccount,
   dealerAccountSchema,
-} from '#domain/dealer-account/schema.ts';
-import { dayBounds, formatDate, type IsoDay } from '#domain/shared/dates.ts';
-import { chunksOf } from '#domain/shared/chunks.ts';
+} from '../src/domain/dealer-account/schema.ts';
+import { dayBounds, formatDate, type IsoDay } from '../src/domain/shared/dates.ts';
+import { chunksOf } from '../src/domain/shared/chunks.ts';
 import { db } from '../functions/src/store/admin.ts';
 import { eachOf } from '../functions/src/store/pages.ts';
 import { writeFresh } from '../functions/src/store/update-fresh.ts';

@@ -1,6 +1,6 @@
-import { isEmail } from '#domain/shared/email.ts';
-import { parseCents } from '#domain/shared/money.ts';
-import { isPhone } from '#domain/shared/phone.ts';
+import { isEmail } from '../src/domain/shared/email.ts';
+import { parseCents } from '../src/domain/shared/money.ts';
+import { isPhone } from '../src/domain/shared/phone.ts';
 import {
   cleanEmail,
   cleanLine,
@@ -8,7 +8,7 @@ import {
   digitsOnly,
   phoneText,
   withoutGaps,
-} from '#domain/shared/text.ts';
+} from '../src/domain/shared/text.ts';
 import { type DateOrder, readDay } from './dates.ts';
 import type { LegacyField } from './fields.ts';
 

@@ -1,5 +1,5 @@
-import { isIsoDay } from '#domain/shared/dates.ts';
-import { MONTHS } from '#domain/vehicle/schema.ts';
+import { isIsoDay } from '../src/domain/shared/dates.ts';
+import { MONTHS } from '../src/domain/vehicle/schema.ts';
 
 /** In which order a file writes days such as 03/04/2019. */
 export const DATE_ORDERS = ['d/m/y', 'm/d/y', 'y/m/d'] as const;

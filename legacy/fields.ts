@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { NOTE_MAX, textMax } from '#domain/shared/schema.ts';
+import { NOTE_MAX, textMax } from '../src/domain/shared/schema.ts';
 
 /** How the text of a cell is read. */
 export type CellKind =

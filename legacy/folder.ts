@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Papa from 'papaparse';
-import { escapeFormula } from '#domain/shared/csv-cell.ts';
+import { escapeFormula } from '../src/domain/shared/csv-cell.ts';
 import { plain } from './cells.ts';
 import type { Finding } from './judge.ts';
 import { type Mapping, mappingSchema } from './mapping.ts';

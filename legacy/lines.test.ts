@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { creditSchema } from '#domain/credit/schema.ts';
+import { creditSchema } from '../src/domain/credit/schema.ts';
 import { BadFolder, type Part, readFolder } from './folder.ts';
 import { type Finding, Judge, type Judged, Names } from './judge.ts';
 import { Lines } from './lines.ts';

@@ -1,4 +1,4 @@
-import { counted } from '#domain/shared/number-texts.ts';
+import { counted } from '../src/domain/shared/number-texts.ts';
 import { storeFault } from '../deploy/store-fault.ts';
 import {
   BadFolder,
@@ -15,7 +15,7 @@ import { BadOptions, type Options, parseOptions, USAGE } from './options.ts';
 import { findInStore, findNothing, Run } from './store.ts';
 import { takeBack } from './take-back.ts';
 
-// Built and started by `npm run import:legacy` (scripts/commands/import-legacy.mjs), which says by GCLOUD_PROJECT and
+// Built and started by `npm run import:legacy` (import-legacy.mjs), which says by GCLOUD_PROJECT and
 // FIRESTORE_EMULATOR_HOST where, and by LEGACY_PLACE how a person says the same.
 
 export type Say = (line: string) => void;

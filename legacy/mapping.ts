@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isEmail } from '#domain/shared/email.ts';
-import { isPhone } from '#domain/shared/phone.ts';
-import { STATES } from '#domain/shared/states.ts';
+import { isEmail } from '../src/domain/shared/email.ts';
+import { isPhone } from '../src/domain/shared/phone.ts';
+import { STATES } from '../src/domain/shared/states.ts';
 import { choiceOf, plain, plainWhole } from './cells.ts';
 import { DATE_ORDERS, dateOrderOf } from './dates.ts';
 import type { LegacyField } from './fields.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { AccountParties, Posting } from '#domain/dealer-account/account.ts';
-import type { IsoDay } from '#domain/shared/dates.ts';
+import type { AccountParties, Posting } from '../src/domain/dealer-account/account.ts';
+import type { IsoDay } from '../src/domain/shared/dates.ts';
 import type { LegacyField } from './fields.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export interface Named {
 /** Finds a record that a cell names, by its old id or its name: first in the export, then in the store. */
 export type Find = (noun: string, text: string) => Promise<Named | null>;
 
-export { IMPORT_UID } from '#domain/trade/entry.ts';
+export { IMPORT_UID } from '../src/domain/trade/entry.ts';
 /** The kind of a value that the store reserves nowhere: no two rows of a file may share it. */
 export const IN_FILE = '';
 

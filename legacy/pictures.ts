@@ -1,5 +1,5 @@
-import { LONG_SIDE, THUMB_SIDE } from '#lib/image/encode-core.ts';
-import { sniffImage } from '#domain/shared/images.ts';
+import { LONG_SIDE, THUMB_SIDE } from '../src/lib/image/encode-core.ts';
+import { sniffImage } from '../src/domain/shared/images.ts';
 
 /** As many first bytes as tell an image. */
 const SNIFFED = 12;

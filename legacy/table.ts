@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { decodeText } from '#forms/import/decode.ts';
-import { isMap } from '#domain/shared/is-map.ts';
+import { decodeText } from '../src/forms/import/decode.ts';
+import { isMap } from '../src/domain/shared/is-map.ts';
 
 /** A row of an export; `line` is where it begins in the file, of a JSON array its place from 1. */
 export interface SourceRow {

@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
-import { chunksOf } from '#domain/shared/chunks.ts';
-import { isMap } from '#domain/shared/is-map.ts';
+import { chunksOf } from '../src/domain/shared/chunks.ts';
+import { isMap } from '../src/domain/shared/is-map.ts';
 import { db } from '../functions/src/store/admin.ts';
 import { eachOf } from '../functions/src/store/pages.ts';
 import { updateFresh } from '../functions/src/store/update-fresh.ts';

@@ -1,5 +1,5 @@
-import { CREDIT_REASON_LABELS, CREDIT_REASONS, creditSchema } from '#domain/credit/schema.ts';
-import { CREDIT_STATUS_TABLE } from '#domain/credit/status-labels.ts';
+import { CREDIT_REASON_LABELS, CREDIT_REASONS, creditSchema } from '../../src/domain/credit/schema.ts';
+import { CREDIT_STATUS_TABLE } from '../../src/domain/credit/status-labels.ts';
 import { fieldsOf, ownField } from '../fields.ts';
 import { TOTAL_FIELDS } from './money.ts';
 import { DEALER, idField, SUPPLIER } from './words.ts';

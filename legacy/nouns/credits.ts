@@ -1,14 +1,14 @@
-import { derivedCredit } from '#domain/credit/effects.ts';
-import { type Credit, type CreditLine, creditSchema, creditStatus } from '#domain/credit/schema.ts';
-import { supplierOf } from '#domain/dealer-account/account.ts';
-import { dealerSchema } from '#domain/dealer/schema.ts';
-import { distributerSchema } from '#domain/distributer/schema.ts';
-import { CREDIT_NOTES_MAX, creditNoteSchema } from '#domain/invoice/schema.ts';
-import { type Cents, formatCents } from '#domain/shared/money.ts';
-import { list } from '#domain/shared/schema.ts';
-import { cutCodePoints } from '#domain/shared/text.ts';
-import { lineTotals } from '#domain/trade/lines.ts';
-import { NOBODY } from '#domain/trade/party-schema.ts';
+import { derivedCredit } from '../../src/domain/credit/effects.ts';
+import { type Credit, type CreditLine, creditSchema, creditStatus } from '../../src/domain/credit/schema.ts';
+import { supplierOf } from '../../src/domain/dealer-account/account.ts';
+import { dealerSchema } from '../../src/domain/dealer/schema.ts';
+import { distributerSchema } from '../../src/domain/distributer/schema.ts';
+import { CREDIT_NOTES_MAX, creditNoteSchema } from '../../src/domain/invoice/schema.ts';
+import { type Cents, formatCents } from '../../src/domain/shared/money.ts';
+import { list } from '../../src/domain/shared/schema.ts';
+import { cutCodePoints } from '../../src/domain/shared/text.ts';
+import { lineTotals } from '../../src/domain/trade/lines.ts';
+import { NOBODY } from '../../src/domain/trade/party-schema.ts';
 import { partyOf } from '../../functions/src/billing/parties.ts';
 import {
   type Completed,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { deriveCustomer } from '#domain/customer/derive.ts';
-import { customerSchema } from '#domain/customer/schema.ts';
-import { scopeKey } from '#domain/shared/stamps.ts';
+import { deriveCustomer } from '../../src/domain/customer/derive.ts';
+import { customerSchema } from '../../src/domain/customer/schema.ts';
+import { scopeKey } from '../../src/domain/shared/stamps.ts';
 import { fieldsOf, ownField } from '../fields.ts';
 import { maker, type Noun, textIn } from '../noun.ts';
 import { ADDRESS, CITY, DEALER, EMAIL, idField, PHONE, POSTCODE, STATE } from './words.ts';

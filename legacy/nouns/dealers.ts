@@ -1,5 +1,5 @@
-import { deriveDealer } from '#domain/dealer/derive.ts';
-import { DEALER_CATEGORIES, dealerSchema, HEAD_OFFICE_DEALER } from '#domain/dealer/schema.ts';
+import { deriveDealer } from '../../src/domain/dealer/derive.ts';
+import { DEALER_CATEGORIES, dealerSchema, HEAD_OFFICE_DEALER } from '../../src/domain/dealer/schema.ts';
 import { fieldsOf } from '../fields.ts';
 import { maker, type Noun, textIn } from '../noun.ts';
 import { ABN, ADDRESS, CITY, EMAIL, idField, PHONE, POSTCODE, STATE } from './words.ts';

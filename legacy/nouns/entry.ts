@@ -1,4 +1,4 @@
-import { MADE, type MoveEntry } from '#domain/trade/entry.ts';
+import { MADE, type MoveEntry } from '../../src/domain/trade/entry.ts';
 import { IMPORT_UID } from '../noun.ts';
 
 /** What a document of trade went through, as one entry: the old system's own steps are not known. It tells nobody. */

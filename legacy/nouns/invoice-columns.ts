@@ -1,5 +1,5 @@
-import { invoiceSchema, PAYMENT_KINDS } from '#domain/invoice/schema.ts';
-import { INVOICE_STATUS_TABLE } from '#domain/invoice/status-labels.ts';
+import { invoiceSchema, PAYMENT_KINDS } from '../../src/domain/invoice/schema.ts';
+import { INVOICE_STATUS_TABLE } from '../../src/domain/invoice/status-labels.ts';
 import { fieldsOf, ownField } from '../fields.ts';
 import { TOTAL_FIELDS } from './money.ts';
 import { DEALER, idField, SUPPLIER } from './words.ts';

@@ -1,5 +1,5 @@
-import { type Invoice, PAYMENT_KINDS } from '#domain/invoice/schema.ts';
-import { type Cents, formatCents } from '#domain/shared/money.ts';
+import { type Invoice, PAYMENT_KINDS } from '../../src/domain/invoice/schema.ts';
+import { type Cents, formatCents } from '../../src/domain/shared/money.ts';
 import { type Completed, type Fields, IMPORT_UID, textIn } from '../noun.ts';
 import { centsIn, isSameAmount, type Notes } from './money.ts';
 import { secondsOf } from './order-days.ts';

@@ -1,16 +1,16 @@
-import { supplierOf } from '#domain/dealer-account/account.ts';
-import { dealerSchema } from '#domain/dealer/schema.ts';
-import { distributerSchema } from '#domain/distributer/schema.ts';
-import { paidOf } from '#domain/invoice/balance.ts';
-import { TERMS_MAX, TERMS_USUAL } from '#domain/dealer/billing.ts';
-import { derivedInvoice } from '#domain/invoice/effects.ts';
-import { withOrder } from '#domain/invoice/from-order.ts';
-import { type Invoice, invoiceSchema } from '#domain/invoice/schema.ts';
-import { type Order, orderSchema } from '#domain/order/schema.ts';
-import { addDays } from '#domain/shared/calendar.ts';
-import { daysBetween, todaySydney } from '#domain/shared/dates.ts';
-import { type Cents, formatCents } from '#domain/shared/money.ts';
-import { NOBODY } from '#domain/trade/party-schema.ts';
+import { supplierOf } from '../../src/domain/dealer-account/account.ts';
+import { dealerSchema } from '../../src/domain/dealer/schema.ts';
+import { distributerSchema } from '../../src/domain/distributer/schema.ts';
+import { paidOf } from '../../src/domain/invoice/balance.ts';
+import { TERMS_MAX, TERMS_USUAL } from '../../src/domain/dealer/billing.ts';
+import { derivedInvoice } from '../../src/domain/invoice/effects.ts';
+import { withOrder } from '../../src/domain/invoice/from-order.ts';
+import { type Invoice, invoiceSchema } from '../../src/domain/invoice/schema.ts';
+import { type Order, orderSchema } from '../../src/domain/order/schema.ts';
+import { addDays } from '../../src/domain/shared/calendar.ts';
+import { daysBetween, todaySydney } from '../../src/domain/shared/dates.ts';
+import { type Cents, formatCents } from '../../src/domain/shared/money.ts';
+import { NOBODY } from '../../src/domain/trade/party-schema.ts';
 import { partyOf } from '../../functions/src/billing/parties.ts';
 import {
   type Completed,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { deriveKit } from '#domain/kit/derive.ts';
-import { KIT_TYPE_LABELS, KIT_TYPES, kitSchema } from '#domain/kit/schema.ts';
-import { nameKeyOf } from '#domain/shared/unique-names.ts';
+import { deriveKit } from '../../src/domain/kit/derive.ts';
+import { KIT_TYPE_LABELS, KIT_TYPES, kitSchema } from '../../src/domain/kit/schema.ts';
+import { nameKeyOf } from '../../src/domain/shared/unique-names.ts';
 import { fieldsOf } from '../fields.ts';
 import { maker, type Noun, textIn } from '../noun.ts';
 import { idField } from './words.ts';

@@ -1,5 +1,5 @@
-import { LABEL_KIND_TABLE } from '#domain/label-order/kinds.ts';
-import { LABEL_KINDS, LABEL_QTY_MAX } from '#domain/label-order/schema.ts';
+import { LABEL_KIND_TABLE } from '../../src/domain/label-order/kinds.ts';
+import { LABEL_KINDS, LABEL_QTY_MAX } from '../../src/domain/label-order/schema.ts';
 import { ownField } from '../fields.ts';
 import { type LinesNoun, textIn } from '../noun.ts';
 

@@ -1,20 +1,20 @@
-import { dealerSchema } from '#domain/dealer/schema.ts';
-import { installationType } from '#domain/installation-type/types.ts';
-import { LABEL_KIND_TABLE, labelKindsFor } from '#domain/label-order/kinds.ts';
-import { labelText } from '#domain/label-order/label-text.ts';
-import { labelLines } from '#domain/label-order/placing.ts';
+import { dealerSchema } from '../../src/domain/dealer/schema.ts';
+import { installationType } from '../../src/domain/installation-type/types.ts';
+import { LABEL_KIND_TABLE, labelKindsFor } from '../../src/domain/label-order/kinds.ts';
+import { labelText } from '../../src/domain/label-order/label-text.ts';
+import { labelLines } from '../../src/domain/label-order/placing.ts';
 import {
   LABEL_KINDS,
   type LabelKind,
   labelOrderSchema,
   type PlateData,
   plateDataSchema,
-} from '#domain/label-order/schema.ts';
-import { shipToOf } from '#domain/order/draft.ts';
-import { derivedOrder } from '#domain/order/effects.ts';
-import { OF_LABELS } from '#domain/order/goods.ts';
-import { LABEL_STATUS_TABLE } from '#domain/order/status-labels.ts';
-import { statusFields } from '#domain/order/status.ts';
+} from '../../src/domain/label-order/schema.ts';
+import { shipToOf } from '../../src/domain/order/draft.ts';
+import { derivedOrder } from '../../src/domain/order/effects.ts';
+import { OF_LABELS } from '../../src/domain/order/goods.ts';
+import { LABEL_STATUS_TABLE } from '../../src/domain/order/status-labels.ts';
+import { statusFields } from '../../src/domain/order/status.ts';
 import { fieldsOf, ownField } from '../fields.ts';
 import {
   type Completed,

@@ -1,5 +1,5 @@
-import { formatCents, roundCents, type Cents } from '#domain/shared/money.ts';
-import type { Totals } from '#domain/trade/lines.ts';
+import { formatCents, roundCents, type Cents } from '../../src/domain/shared/money.ts';
+import type { Totals } from '../../src/domain/trade/lines.ts';
 import { ownField } from '../fields.ts';
 import type { Completed, Fields } from '../noun.ts';
 

@@ -1,4 +1,4 @@
-import { dayBounds, unixSeconds } from '#domain/shared/dates.ts';
+import { dayBounds, unixSeconds } from '../../src/domain/shared/dates.ts';
 import { ownField } from '../fields.ts';
 import { type Fields, textIn } from '../noun.ts';
 import type { Notes } from './money.ts';

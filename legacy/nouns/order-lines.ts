@@ -1,6 +1,6 @@
-import { kitSchema } from '#domain/kit/schema.ts';
-import { goodsName } from '#domain/order/line-text.ts';
-import { LINE_COMPLIANCE, QTY_MAX } from '#domain/order/schema.ts';
+import { kitSchema } from '../../src/domain/kit/schema.ts';
+import { goodsName } from '../../src/domain/order/line-text.ts';
+import { LINE_COMPLIANCE, QTY_MAX } from '../../src/domain/order/schema.ts';
 import { ownField } from '../fields.ts';
 import { type LinesNoun, textIn } from '../noun.ts';
 import { exIn, PRICE_FIELDS } from './money.ts';

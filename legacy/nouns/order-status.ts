@@ -1,5 +1,5 @@
-import type { OrderStatusName } from '#domain/order/schema.ts';
-import type { StatusTable } from '#domain/trade/status-label.ts';
+import type { OrderStatusName } from '../../src/domain/order/schema.ts';
+import type { StatusTable } from '../../src/domain/trade/status-label.ts';
 import { ownField } from '../fields.ts';
 import { type Fields } from '../noun.ts';
 

@@ -1,12 +1,12 @@
-import { supplierOf } from '#domain/dealer-account/account.ts';
-import { dealerSchema } from '#domain/dealer/schema.ts';
-import { shipToOf } from '#domain/order/draft.ts';
-import { derivedOrder } from '#domain/order/effects.ts';
-import { type Order, type OrderLine, orderSchema } from '#domain/order/schema.ts';
-import { serialKey, serialTwice } from '#domain/shared/serial.ts';
-import { suppliedKeysOf } from '#domain/order/serial-keys.ts';
-import { ORDER_STATUS_TABLE } from '#domain/order/status-labels.ts';
-import { statusFields, statusNameOf } from '#domain/order/status.ts';
+import { supplierOf } from '../../src/domain/dealer-account/account.ts';
+import { dealerSchema } from '../../src/domain/dealer/schema.ts';
+import { shipToOf } from '../../src/domain/order/draft.ts';
+import { derivedOrder } from '../../src/domain/order/effects.ts';
+import { type Order, type OrderLine, orderSchema } from '../../src/domain/order/schema.ts';
+import { serialKey, serialTwice } from '../../src/domain/shared/serial.ts';
+import { suppliedKeysOf } from '../../src/domain/order/serial-keys.ts';
+import { ORDER_STATUS_TABLE } from '../../src/domain/order/status-labels.ts';
+import { statusFields, statusNameOf } from '../../src/domain/order/status.ts';
 import { fieldsOf, ownField } from '../fields.ts';
 import {
   type Completed,

@@ -4,8 +4,8 @@ import {
   RETURN_QTY_MAX,
   RETURN_REASON_LABELS,
   RETURN_REASONS,
-} from '#domain/goods-return/schema.ts';
-import { goodsName } from '#domain/order/line-text.ts';
+} from '../../src/domain/goods-return/schema.ts';
+import { goodsName } from '../../src/domain/order/line-text.ts';
 import { ownField } from '../fields.ts';
 import { type Fields, type LinesNoun, type Named, textIn } from '../noun.ts';
 import { exIn, PRICE_FIELDS } from './money.ts';

@@ -1,18 +1,18 @@
-import { derivedCredit } from '#domain/credit/effects.ts';
-import { creditSchema } from '#domain/credit/schema.ts';
-import { supplierOf } from '#domain/dealer-account/account.ts';
-import { heldUnitKeys } from '#domain/goods-return/claims.ts';
-import { derivedReturn } from '#domain/goods-return/effects.ts';
+import { derivedCredit } from '../../src/domain/credit/effects.ts';
+import { creditSchema } from '../../src/domain/credit/schema.ts';
+import { supplierOf } from '../../src/domain/dealer-account/account.ts';
+import { heldUnitKeys } from '../../src/domain/goods-return/claims.ts';
+import { derivedReturn } from '../../src/domain/goods-return/effects.ts';
 import {
   type GoodsReturn,
   goodsReturnSchema,
   type ReturnLine,
   returnStatus,
   type ReturnStatus,
-} from '#domain/goods-return/schema.ts';
-import { RETURN_STATUS_TABLE } from '#domain/goods-return/status-labels.ts';
-import { serialKey, serialTwice } from '#domain/shared/serial.ts';
-import { NO_TOTALS } from '#domain/trade/lines.ts';
+} from '../../src/domain/goods-return/schema.ts';
+import { RETURN_STATUS_TABLE } from '../../src/domain/goods-return/status-labels.ts';
+import { serialKey, serialTwice } from '../../src/domain/shared/serial.ts';
+import { NO_TOTALS } from '../../src/domain/trade/lines.ts';
 import { fieldsOf, ownField } from '../fields.ts';
 import {
   type Completed,

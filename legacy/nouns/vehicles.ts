@@ -1,5 +1,5 @@
-import { deriveVehicle, vehicleName } from '#domain/vehicle/derive.ts';
-import { vehicleSchema } from '#domain/vehicle/schema.ts';
+import { deriveVehicle, vehicleName } from '../../src/domain/vehicle/derive.ts';
+import { vehicleSchema } from '../../src/domain/vehicle/schema.ts';
 import { fieldsOf } from '../fields.ts';
 import { maker, type Noun } from '../noun.ts';
 import { idField } from './words.ts';

@@ -17,7 +17,7 @@ const PICTURES = [
   { name: 'apple-touch', size: 180, share: 0.86, ground: GROUND },
 ];
 
-/** `node scripts/icons.mjs`: the pictures of public/icons from public/icon.svg. To be run when the sign changes. */
+/** `node scripts/run.mjs icons`: the pictures of public/icons from public/icon.svg. To be run when the sign changes. */
 export async function main() {
   mkdirSync(inRoot('public/icons'), { recursive: true });
   const sign = readFileSync(inRoot('public/icon.svg')).toString('base64');

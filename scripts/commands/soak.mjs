@@ -1,13 +1,13 @@
 import { ensureChromium } from '../lib/chromium.mjs';
 import { emulatorEnv, withoutTriggers } from '../lib/emulators.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
-import { backupDrill } from '../lib/drill.mjs';
+import { backupDrill } from '../../deploy/drill.mjs';
 import { checkJava } from '../lib/java.mjs';
 import { reportLines } from '../lib/report.mjs';
 import { untilSignal } from '../lib/run.mjs';
 import { onStage, seedStage } from '../lib/stage.mjs';
 import { runPlaywright, runVitest } from '../lib/suites.mjs';
-import { mutants, parsed } from './mutants.mjs';
+import { mutants, parsed } from '../../mutants/mutants.mjs';
 
 /** Mutants of each rules file, of the mass check and of the tables of moves that the soak tries: the first of a larger sample. */
 const MUTANTS = { firestore: '100', storage: '13', mass: '50', moves: '50' };

@@ -33,11 +33,11 @@ const readLock = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
  * Whether npm's record of what it installed holds every package of the lock in its version. Packages for
- * other platforms are optional and may be missing.
+ * other platforms are optional and may be missing; nothing asks for a workspace by its name.
  */
 export function agrees(wanted, installed) {
   return Object.entries(wanted).every(([name, entry]) => {
-    if (!name.startsWith('node_modules/')) return true;
+    if (!name.startsWith('node_modules/') || entry.link) return true;
     const there = installed[name];
     return there === undefined ? entry.optional === true : there.version === entry.version;
   });

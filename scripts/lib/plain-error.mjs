@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A failure that one plain sentence explains; `launch` prints it without a stack. */
+/** A failure that one plain sentence explains; `scripts/run.mjs` prints it without a stack. */
 export class PlainError extends Error {
   isPlain = true;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { printMargins } from './margins.mjs';
-import { inCache, inRoot, root } from './paths.mjs';
+import { inCache, root } from './paths.mjs';
 import { urlOf } from './ports.mjs';
 import { run } from './run.mjs';
 import { seededFile } from './stage.mjs';
@@ -26,6 +26,10 @@ const tool =
   (file, ...args) =>
   () =>
     runMeasured(`node_modules/${file}`, args);
+const command =
+  (...args) =>
+  () =>
+    runMeasured('scripts/run.mjs', args);
 const sumOf = (figures) => figures.reduce((total, figure = 0) => total + figure, 0);
 
 /** What `npm run check` runs, in this order. */
@@ -37,23 +41,18 @@ const checks = [
     name: 'types of functions',
     run: tool('typescript/bin/tsc', '--noEmit', '-p', 'functions/tsconfig.json'),
   },
-  {
-    name: 'generated files',
-    needs: 'scripts/generate.mjs',
-    run: () => runMeasured('scripts/generate.mjs', ['--check']),
-  },
-  { name: 'limits of the rules', run: () => runMeasured('scripts/rules.mjs') },
+  { name: 'generated files', run: command('generate', '--check') },
+  { name: 'limits of the rules', run: command('rules') },
   { name: 'margins', run: () => ({ code: printMargins() }) },
   // A process of its own: building makes its process a production one, in which no page can be tested.
-  { name: 'sizes', run: () => runMeasured('scripts/sizes.mjs') },
+  { name: 'sizes', run: command('sizes') },
 ];
 
 /** Runs every static check, also after one has failed. */
 export async function runChecks() {
   const failures = [];
   const used = [];
-  const due = checks.filter(({ needs }) => needs === undefined || existsSync(inRoot(needs)));
-  for (const check of due) {
+  for (const check of checks) {
     const { code, cpu } = await check.run();
     used.push(cpu);
     if (code !== 0) failures.push({ file: 'check', name: check.name, message: '' });
@@ -61,7 +60,7 @@ export async function runChecks() {
       `  ${code === 0 ? '✓' : '✗'} ${check.name}${cpu === undefined ? '' : ` (${cpu.toFixed(1)} s of CPU)`}`,
     );
   }
-  return { passed: due.length - failures.length, failed: failures.length, failures, cpu: sumOf(used) };
+  return { passed: checks.length - failures.length, failed: failures.length, failures, cpu: sumOf(used) };
 }
 
 /** Runs projects of vitest.config.ts; `args` go to vitest, such as a part of a file name. */

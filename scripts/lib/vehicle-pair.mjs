@@ -1,7 +1,7 @@
 import { projectId } from './paths.mjs';
 
 /** Records of a collection in the emulators' store, past all rules, as the store writes them; `field` narrows them. */
-export async function rowsOf(ports, collectionId, field, limit) {
+async function rowsOf(ports, collectionId, field, limit) {
   const root = `http://127.0.0.1:${ports.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
   const where = field && {
     fieldFilter: { field: { fieldPath: field.name }, op: 'EQUAL', value: { stringValue: field.value } },

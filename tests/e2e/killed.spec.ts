@@ -5,8 +5,7 @@ import { CEILING } from '#tests/ceilings.ts';
 import { storedFields, storedIn } from './support/stored.ts';
 import { expect, test, unique } from './support/story.ts';
 
-/** `npm run bench` asks for 200. */
-const KILLED = Number(process.env['KILLED_TABS'] ?? 60);
+const KILLED = 60;
 /** More of them load no faster. */
 const AT_ONCE = 2;
 /** Of either end at least so many, or the moments are badly chosen. */

@@ -3,7 +3,8 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const PAGES = ['decisions', 'product', 'architecture'] as const;
-const ROOTS = ['src', 'functions/src', 'generate', 'tests', 'scripts', 'docs'];
+const TOOLS = ['bench', 'deploy', 'legacy', 'mutants'];
+const ROOTS = ['src', 'functions/src', 'generate', 'tests', 'scripts', 'docs', ...TOOLS];
 const ALONE = ['firestore.rules', 'storage.rules', 'README.md'];
 const THIS = 'tests/meta/keys.test.ts';
 
@@ -46,7 +47,7 @@ const CASE = /(?<=[(;,] ?(?:security )?|\bsecurity )([SUTQDVCOFPZ]\d\d)(?=[),;:]
 const OUTSIDE =
   /specification §|(?<!\w)§ ?\d|\b(?:screens|readings|style)\.md|(?<!docs\/|\]\()\b(?:product|security|wording)\.md|\b(?:reading|decision) D?\d+|(?<![\w'"])[AB]\d\.\d/gu;
 const OWN_FILE =
-  /(?<![\w/.-])((?:src|functions|tests|generate|scripts|docs)\/[\w./-]+\.(?:tsx?|mjs|cjs|md|rules|json))(?![\w/*])/gu;
+  /(?<![\w/.-])((?:src|functions|tests|generate|scripts|docs|bench|deploy|legacy|mutants)\/[\w./-]+\.(?:tsx?|mjs|cjs|md|rules|json))(?![\w/*])/gu;
 
 describe('what comments and pages refer to', () => {
   it('has each key once', () => {

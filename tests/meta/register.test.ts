@@ -7,7 +7,7 @@ const rows = [
 ].map(([, id = '', level = '', asks = '', state = '', proof = '']) => ({ id, level, asks, state, proof }));
 /** Files that a page names, in backquotes and with a folder. */
 const namedIn = (page: string) =>
-  [...page.matchAll(/`((?:src|tests|functions|scripts|docs)\/[\w./-]+\.\w+)`/gu)].map(
+  [...page.matchAll(/`((?:src|tests|functions|scripts|docs|mutants)\/[\w./-]+\.\w+)`/gu)].map(
     ([, path = '']) => path,
   );
 

@@ -69,7 +69,7 @@ export interface Case {
 /** While cases are collected and not registered: those so far, and the groups around what is defined now. */
 let collecting: { readonly cases: Case[]; groups: readonly { name: string; prepare: Act[] }[] } | null = null;
 
-/** The cases that `define` would register, for who runs them in another way (tests/mutants). */
+/** The cases that `define` would register, for who runs them in another way (mutants). */
 export function collectCases(define: () => void): readonly Case[] {
   const found: Case[] = [];
   collecting = { cases: found, groups: [] };

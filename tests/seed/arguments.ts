@@ -11,10 +11,6 @@ export interface SeedArguments {
   orders: number;
   /** Invoices beyond the base, likewise, and half as many credits. */
   invoices: number;
-  /** Jobs beyond the base, of which there are figures of reports alone. */
-  reports: number;
-  /** Sales of one dealer beyond the base. */
-  sales: number;
   /** The file that gets the base's records as JSON, for stories that look for one; '' for none. */
   records: string;
 }
@@ -33,12 +29,10 @@ export function readArguments(args: string[]): SeedArguments {
       scale: { type: 'string', default: '0' },
       orders: { type: 'string', default: '0' },
       invoices: { type: 'string', default: '0' },
-      reports: { type: 'string', default: '0' },
-      sales: { type: 'string', default: '0' },
       records: { type: 'string', default: '' },
     },
   });
-  const count = (name: 'scale' | 'orders' | 'invoices' | 'reports' | 'sales') => {
+  const count = (name: 'scale' | 'orders' | 'invoices') => {
     const number = Number(values[name]);
     if (!Number.isInteger(number) || number < 0)
       throw new Error(`--${name} needs a whole number, not ${values[name]}`);
@@ -48,8 +42,6 @@ export function readArguments(args: string[]): SeedArguments {
     scale: count('scale'),
     orders: count('orders'),
     invoices: count('invoices'),
-    reports: count('reports'),
-    sales: count('sales'),
   };
   if (!isProfile(values.profile)) {
     throw new Error(`--profile needs ${Object.keys(PROFILES).join(' or ')}, not ${values.profile}`);

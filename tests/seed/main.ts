@@ -12,8 +12,6 @@ import { OPEN_QUOTE } from './collections/sales.ts';
 import { makeScale } from './scale.ts';
 import { makeScaleInvoices } from './scale-invoices.ts';
 import { makeScaleOrders } from './scale-orders.ts';
-import { makeScaleReports } from './scale-reports.ts';
-import { makeScaleSales } from './scale-sales.ts';
 import { buildWorld, type Profile } from './world.ts';
 import { writeAccounts } from './write/auth.ts';
 import { writeRecords } from './write/firestore.ts';
@@ -113,39 +111,16 @@ async function seedInvoices(db: Firestore, clock: Clock, count: number) {
   say(`${count.toLocaleString('en-AU')} more invoices`);
 }
 
-/** Figures of reports of more jobs. */
-async function seedReports(db: Firestore, clock: Clock, count: number) {
-  await writeRecords(db, makeScaleReports(clock, count), () => undefined);
-  say(`Figures of ${count.toLocaleString('en-AU')} more jobs`);
-}
-
-/** More sales of one dealer. */
-async function seedSales(db: Firestore, clock: Clock, count: number) {
-  await writeRecords(db, makeScaleSales(clock, count), progress(count));
-  say(`${count.toLocaleString('en-AU')} more sales`);
-}
-
-async function seed({
-  profile,
-  records,
-  scale,
-  orders,
-  invoices,
-  reports,
-  sales,
-}: SeedArguments): Promise<void> {
+async function seed({ profile, records, scale, orders, invoices }: SeedArguments): Promise<void> {
   const started = Date.now();
   const target = connect();
   const clock = clockOf(new Date());
   const isSeeded = (await target.db.doc('system/build').get()).exists;
-  if (isSeeded && scale + orders + invoices + reports + sales > 0)
-    say('The store was seeded before and stays as it is.');
+  if (isSeeded && scale + orders + invoices > 0) say('The store was seeded before and stays as it is.');
   else await seedBase(target, clock, profile, records);
   if (scale > 0) await seedScale(target.db, clock, scale);
   if (orders > 0) await seedOrders(target.db, clock, orders);
   if (invoices > 0) await seedInvoices(target.db, clock, invoices);
-  if (reports > 0) await seedReports(target.db, clock, reports);
-  if (sales > 0) await seedSales(target.db, clock, sales);
   say(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 

@@ -13,7 +13,7 @@ describe('npm run doctor', () => {
 
   it('ends with an error on a machine without Java', () => {
     const env = { ...process.env, PATH: '/nowhere', JAVA_HOME: '' };
-    const { status, stdout } = spawnSync(process.execPath, [inRoot('scripts/doctor.mjs')], {
+    const { status, stdout } = spawnSync(process.execPath, [inRoot('scripts/run.mjs'), 'doctor'], {
       env,
       encoding: 'utf8',
     });

@@ -5,6 +5,7 @@ import { majorVersion } from '../../scripts/lib/java.mjs';
 const wanted = {
   '': { version: '1.0.0' },
   functions: { version: '1.0.0' },
+  'node_modules/tare-functions': { resolved: 'functions', link: true },
   'node_modules/a': { version: '1.2.3' },
   'node_modules/a-for-another-platform': { version: '1.2.3', optional: true },
 };

@@ -1,3 +1,0 @@
-import { launch } from './lib/launch.mjs';
-
-launch(() => import('./commands/deploy-first.mjs'));
