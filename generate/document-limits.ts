@@ -1,5 +1,5 @@
 import { SAVED_BYTES_MAX } from '#domain/saving/save-rule.ts';
-import { roomFor } from '#domain/descriptor/byte-limits.ts';
+import { fieldBytesMax } from '../functions/src/store/field-bytes-max.ts';
 import { type Entity, shapeName } from './entities.ts';
 import { bytesOf, named } from './field-bytes.ts';
 import { type Field, fieldsOf } from './fields.ts';
@@ -23,10 +23,10 @@ export type Shape = Pick<
   'collection' | 'id' | 'schema' | 'sharing' | 'isClientWritten' | 'isServerSaved' | 'serverFields'
 >;
 
-/** What a field is held to beside its schema: by the server's own room, or by rules. */
-export const roomOf = (entity: Shape, { name }: Field): number => {
+/** What a field is held to beside its schema: by the server, or by rules. */
+export const heldTo = (entity: Shape, { name }: Field): number => {
   const shape = shapeName(entity);
-  return roomFor(shape, entity.sharing)[name] ?? BY_RULES[shape]?.[name] ?? Infinity;
+  return fieldBytesMax(shape, entity.sharing)[name] ?? BY_RULES[shape]?.[name] ?? Infinity;
 };
 
 /** Whether rules look at it in one text with others (shapes.ts), which has a most of its own, as the API's records have. */
@@ -39,11 +39,11 @@ const isJoined = (field: Field): boolean =>
 export function largestFields(entity: Shape): readonly (readonly [string, number])[] {
   const fields = fieldsOf(entity.schema);
   const held = (field: Field, isBlank = false) =>
-    named(field.name) + Math.min(bytesOf(field, isBlank), roomOf(entity, field));
+    named(field.name) + Math.min(bytesOf(field, isBlank), heldTo(entity, field));
   const isTogether = (field: Field) =>
     (entity.isClientWritten === true || entity.isServerSaved === true) &&
     !(entity.serverFields ?? []).includes(field.name) &&
-    roomOf(entity, field) === Infinity &&
+    heldTo(entity, field) === Infinity &&
     isJoined(field);
   const together = fields.filter(isTogether);
   const blank = together.reduce((sum, field) => sum + held(field, true), 0);

@@ -1,4 +1,4 @@
-import { roomOf, type Shape } from './document-limits.ts';
+import { heldTo, type Shape } from './document-limits.ts';
 import { ENTITIES } from './entities.ts';
 import { longestValue } from './field-bytes.ts';
 import { type Field, fieldsOf } from './fields.ts';
@@ -11,7 +11,7 @@ export const groupOf = (collection: string): string => collection.slice(collecti
 
 /** The field, or those inside it that nobody asks by, where a value may be longer than Firestore indexes. */
 function tooLong(entity: Shape, field: Field, path: string, asked: ReadonlySet<string>): readonly string[] {
-  if (Math.min(longestValue(field), roomOf(entity, field)) <= INDEXED_BYTES_MAX) return [];
+  if (Math.min(longestValue(field), heldTo(entity, field)) <= INDEXED_BYTES_MAX) return [];
   const own = `${groupOf(entity.collection)}.${path}`;
   if (![...asked].some((each) => each.startsWith(`${own}.`))) return asked.has(own) ? [] : [path];
   return (field.fields ?? []).flatMap((each) => tooLong(entity, each, `${path}.${each.name}`, asked));

@@ -1,4 +1,4 @@
-import { type Shape, roomOf } from './document-limits.ts';
+import { type Shape, heldTo } from './document-limits.ts';
 import { groupOf, INDEXED_BYTES_MAX } from './exemptions.ts';
 import { bytesOf, longestValue, named } from './field-bytes.ts';
 import { type Field, fieldsOf } from './fields.ts';
@@ -27,9 +27,9 @@ const entries = (count: number, value: number): Entries => ({
   bytes: count * (ENTRY + Math.min(value, INDEXED_BYTES_MAX)),
 });
 
-/** Items of a list: as many as it may have, or as its room holds. */
+/** Items of a list: as many as it may have, or as fit the most bytes of its field. */
 const itemsOf = (entity: Shape, field: Field): number =>
-  Math.min(field.max ?? Infinity, roomOf(entity, field) / (field.item ? bytesOf(field.item, true) : 1));
+  Math.min(field.max ?? Infinity, heldTo(entity, field) / (field.item ? bytesOf(field.item, true) : 1));
 
 /** What Firestore makes by itself: a value both ways, each item of a list once. */
 function ownOf(entity: Shape, field: Field, exempt: ReadonlySet<string>, path = field.name): Entries {
@@ -39,7 +39,7 @@ function ownOf(entity: Shape, field: Field, exempt: ReadonlySet<string>, path = 
   if (kind !== 'map' || isRow) return entries(2, longestValue(field));
   if (fields) return added(fields.map((each) => ownOf(entity, each, exempt, `${path}.${each.name}`)));
   const most = value?.isRow ? SLOTS_MAX : KEYS_MAX;
-  const keys = Math.min(most, roomOf(entity, field) / (value ? bytesOf(value, true) : 1));
+  const keys = Math.min(most, heldTo(entity, field) / (value ? bytesOf(value, true) : 1));
   return entries(2 * keys, value ? longestValue(value) : 1);
 }
 

@@ -1,8 +1,9 @@
 import type { ListShape } from '#domain/descriptor/descriptor.ts';
-import type { OrderedQuery } from '#domain/shared/ordered-query.ts';
+import type { OrderedQuery } from '#data/store/ordered-query.ts';
 import { exemptions } from './exemptions.ts';
 import { ORDERED_QUERIES } from './ordered-queries.ts';
 import { LISTS } from './registry.ts';
+import { scopeFieldsOf } from './scope-fields.ts';
 
 interface IndexField {
   fieldPath: string;
@@ -46,7 +47,7 @@ function indexOf(
 function ofList(shape: ListShape<unknown>): readonly Index[] {
   if (shape.isSmall) return [];
   const deleted = shape.hasDeleted ? ['deleted'] : [];
-  const scopes = shape.scopeFields.map((fields) => [...fields, ...deleted].map(up));
+  const scopes = scopeFieldsOf(shape).map((fields) => [...fields, ...deleted].map(up));
   // The filter of deleted records is served by the scope's index, which tells them apart.
   const filterLeads = (ids: readonly string[]) =>
     ids.flatMap((id) => {
@@ -79,7 +80,7 @@ function ofList(shape: ListShape<unknown>): readonly Index[] {
 function ofSums(shape: ListShape<unknown>): readonly Index[] {
   if (shape.isSmall || !shape.sums) return [];
   const deleted = shape.hasDeleted ? ['deleted'] : [];
-  const scopes = shape.scopeFields.map((fields) => [...fields, ...deleted].map(up));
+  const scopes = scopeFieldsOf(shape).map((fields) => [...fields, ...deleted].map(up));
   const filters = Object.entries(shape.filters).flatMap(([id, field]) =>
     deleted.includes(field) ? [] : [[shape.holdFilters?.includes(id) ? contains(field) : up(field)]],
   );

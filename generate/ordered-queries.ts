@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { OrderedQuery } from '#domain/shared/ordered-query.ts';
+import type { OrderedQuery } from '#data/store/ordered-query.ts';
 
-const FOLDERS = ['src/data', 'src/domain', 'functions/src'];
+const FOLDERS = ['src/data', 'functions/src'];
 const DECLARED = /[=:] orderedQuery\((\{[^]*?\})\)/gu;
 
 const isQuery = (value: unknown): value is OrderedQuery =>

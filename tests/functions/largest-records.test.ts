@@ -4,7 +4,8 @@ import { installationSchema, STAGE_MOVE_BYTES } from '#domain/installation/schem
 import { invoiceSchema } from '#domain/invoice/schema.ts';
 import { orderSchema } from '#domain/order/schema.ts';
 import { storedFields } from '#domain/shared/rows.ts';
-import { bytesOf, ROOM } from '#domain/descriptor/byte-limits.ts';
+import { storedBytes } from '#domain/shared/stored-bytes.ts';
+import { FIELD_BYTES_MAX } from '../../functions/src/store/field-bytes-max.ts';
 import { ENTRIES_MAX, entriesUsed, type MoveEntry, movingByItself, moveEntry } from '#domain/trade/entry.ts';
 import { buildOrder } from '#tests/seed/build/order.ts';
 import { updateFresh } from '../../functions/src/store/update-fresh.ts';
@@ -38,7 +39,7 @@ function filled<T extends object>(make: (at: number) => T, fits: (all: readonly 
   return all;
 }
 
-const within = (most: number | undefined) => (all: readonly object[]) => bytesOf(all) <= (most ?? 0);
+const within = (most: number | undefined) => (all: readonly object[]) => storedBytes(all) <= (most ?? 0);
 
 /** As many entries as leave room for the end of the record. */
 function manyEntries(from: string, kept: readonly MoveEntry[] = []): MoveEntry[] {
@@ -63,10 +64,10 @@ const limitsOf = () =>
       timeLimitExemptReason: wide(500),
       timeLimitExemptUser: null,
     }),
-    within(ROOM['orders']?.['timeLimits']),
+    within(FIELD_BYTES_MAX['orders']?.['timeLimits']),
   );
 
-const sizeOf = async (path: string) => bytesOf(await read(path));
+const sizeOf = async (path: string) => storedBytes(await read(path));
 
 describe('the largest record', () => {
   it('of an order is stored, received and read', async () => {
@@ -93,7 +94,7 @@ describe('the largest record', () => {
       entries: manyEntries('orderInTransit'),
       etaHistory: filled(
         () => ({ date: '2026-11-02', was: '', reason: wide(500), byName: wide(400), at: 1 }),
-        within(ROOM['orders']?.['etaHistory']),
+        within(FIELD_BYTES_MAX['orders']?.['etaHistory']),
       ),
       timeLimits: limitsOf(),
     });
@@ -139,7 +140,7 @@ describe('the largest record', () => {
           at: 1,
           reason: wide(400),
         }),
-        within(ROOM['installations']?.['voidApprovals']),
+        within(FIELD_BYTES_MAX['installations']?.['voidApprovals']),
       ),
       photoLog: filled(
         (at) => ({
@@ -162,7 +163,7 @@ describe('the largest record', () => {
     expect(answer.body).toMatchObject({ data: { rev: 6 } });
     const stored = await read(`installations/${id}`);
     expect(installationSchema.parse(stored).stage).toBe('readyForCheck');
-    expect(bytesOf(stored)).toBeLessThan(BYTES_MOST);
+    expect(storedBytes(stored)).toBeLessThan(BYTES_MOST);
   });
 
   it('of an invoice is stored, paid and read', async () => {
@@ -175,7 +176,7 @@ describe('the largest record', () => {
       line,
       ...filled(
         () => ({ ...line, description: wide(300), qty: 1, priceExGst: 0 }),
-        (all) => within(ROOM['invoices']?.['lines'])([line, ...all]),
+        (all) => within(FIELD_BYTES_MAX['invoices']?.['lines'])([line, ...all]),
       ),
     ];
     const more = {
@@ -186,7 +187,7 @@ describe('the largest record', () => {
         ...invoice.orders,
         ...filled(
           (at) => ({ id: `x${at}`, number: wide(50), purchaseOrder: wide(50), dispatchedOn: '2026-11-02' }),
-          (all) => bytesOf(all) < 45_000,
+          (all) => storedBytes(all) < 45_000,
         ),
       ],
     };
@@ -216,8 +217,8 @@ describe('a field of the server', () => {
     }));
 
   it.each([
-    ['is stored within its room', 10, true],
-    ["can't take more than its room", 12, false],
+    ['is stored within its most bytes', 10, true],
+    ["can't take more than its most bytes", 12, false],
   ])('%s', async (_name, count, isStored) => {
     const ref = functionsDb.doc(path());
     await save(ref.path, storedFields(orderSchema, buildOrder()));

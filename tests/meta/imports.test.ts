@@ -71,6 +71,7 @@ describe('the rules of imports', () => {
     ['src/features/kits/kit-list.tsx', 'src/features/vehicles/vehicle-fields.ts', 'of another noun only'],
     ['src/features/kits/kit-list.tsx', 'src/builds/main.ts', 'features may not know builds'],
     ['src/data/nouns/kits.ts', 'src/data/nouns/orders.ts', 'a noun of the data layer'],
+    ['src/domain/user/entity.ts', 'src/data/store/ordered-query.ts', 'domain may not know data'],
     ['src/newfolder/x.ts', 'src/domain/kit/fit.ts', 'no known layer'],
   ])('%s importing %s is refused', (path, target, words) => {
     expect(importFaults(file(path, target)).join(' ')).toContain(words);
@@ -87,6 +88,7 @@ describe('the rules of imports', () => {
     ['src/app/root.tsx', 'src/features/sign-in/sign-in-page.tsx'],
     ['src/entry.main.tsx', 'src/builds/main.ts'],
     ['functions/src/api/move.ts', 'src/domain/kit/fit.ts'],
+    ['functions/src/store/ordered.ts', 'src/data/store/ordered-query.ts'],
   ])('%s importing %s is fine', (path, target) => {
     expect(importFaults(file(path, target))).toEqual([]);
   });

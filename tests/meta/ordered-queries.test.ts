@@ -21,7 +21,7 @@ describe('queries outside the lists', () => {
     const faults = querySources()
       .filter(({ file, text }) => !HELPERS.includes(file) && undeclared(text))
       .map(({ file }) => file);
-    expect(faults, 'orderedQuery in src/domain/shared/ordered-query.ts').toEqual([]);
+    expect(faults, 'orderedQuery in src/data/store/ordered-query.ts').toEqual([]);
   });
 
   it('would be found', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ROOM } from '#domain/descriptor/byte-limits.ts';
+import { FIELD_BYTES_MAX } from '../../functions/src/store/field-bytes-max.ts';
 import { QUERY_WAYS_MAX } from '#data/lists/list-limits.ts';
 import { budgetsOf, passed } from '#generate/budgets.ts';
 import { largestDocument, type Shape } from '#generate/document-limits.ts';
@@ -34,8 +34,8 @@ const differences = rowsOf(readFileSync('docs/emulator-and-cloud.md', 'utf8'), '
 
 /** Appended by the API with a move of the stage; a client's save leaves it alone (src/domain/installation/stages.ts). */
 const BY_API = ['moves'];
-const ROOMS = Object.entries(ROOM).flatMap(([shape, room]) =>
-  Object.keys(room).map((field) => [shape, field] as const),
+const FIELDS = Object.entries(FIELD_BYTES_MAX).flatMap(([shape, most]) =>
+  Object.keys(most).map((field) => [shape, field] as const),
 );
 const told = (figure: number) => figure.toLocaleString('en-AU');
 const most = (figures: readonly number[]) => Math.max(...figures);
@@ -75,7 +75,7 @@ describe('docs/platform-limits.md', () => {
     expect(rows.find(([name]) => name === limit)?.[3]).toBe(figure);
   });
 
-  it.each(ROOMS)('the room of %s.%s is of a field that no client writes', (shape, field) => {
+  it.each(FIELDS)('the most bytes of %s.%s are of a field that no client writes', (shape, field) => {
     const entity = ENTITIES.find((each) => shapeName(each) === shape);
     expect(entity && fieldsOf(entity.schema).map(({ name }) => name)).toContain(field);
     const isKept = [...(entity?.serverFields ?? []), ...BY_API].includes(field);

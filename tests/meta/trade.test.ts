@@ -6,6 +6,7 @@ import { TRADES } from '#domain/kinds/trades.ts';
 import { stepsIn, type Trade, type TradeRecord } from '#domain/trade/move.ts';
 import { partiesOf } from '#domain/trade/parties.ts';
 import { LISTS } from '#generate/registry.ts';
+import { scopeFieldsOf } from '#generate/scope-fields.ts';
 import { DRAWS } from '#tests/rules/random/read-world.ts';
 import { WHO_SEES } from '#tests/rules/random/who-sees.ts';
 import { fixedWorld, recordsOf } from '#tests/seed/fixture.ts';
@@ -66,10 +67,10 @@ describe.each(ALL)('the table of the kind %s', (kind, trade) => {
 
   it('lists to each side what is its own', () => {
     const lists = Object.values(LISTS).filter(({ collection }) => collection.path === trade.entity.path);
-    const fields = lists.flatMap(({ scopeFields }) => scopeFields.map(([first]) => first));
+    const fields = lists.flatMap((list) => scopeFieldsOf(list).map(([first]) => first));
     const sides = trade.entity.sharing === 'parties' ? ['buyerId', 'supplierId'] : ['dealerId'];
     expect(new Set(fields)).toEqual(new Set(sides));
-    expect(lists.filter(({ scopeFields }) => scopeFields.length === 0)).toEqual([]);
+    expect(lists.filter((list) => scopeFieldsOf(list).length === 0)).toEqual([]);
   });
 
   it('leads from its notices to a page of each side', () => {

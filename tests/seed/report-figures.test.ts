@@ -28,7 +28,7 @@ import { matchingWarranties } from '#features/reports/warranty-columns.tsx';
 import { wholeMonths } from '#features/reports/use-report-choice.ts';
 import { reportDealers, viewsOf } from '#features/reports/views.ts';
 import { questionOf } from '#features/time-limits/limit-question.ts';
-import { usersSeenBy } from '#domain/user/list.ts';
+import { usersSeenBy } from '#data/nouns/users-list.ts';
 import { buildUser } from './build/person.ts';
 import { FIXED_CLOCK, fixedWorld, recordsOf } from './fixture.ts';
 

@@ -4,7 +4,7 @@ import { isJoined, type LastRun } from '../../../src/domain/audit/runs.ts';
 import { AUDITED, type AuditRun, auditRunSchema } from '../../../src/domain/audit/schema.ts';
 import type { Dealer } from '../../../src/domain/dealer/schema.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
-import { orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
+import { orderedQuery } from '../../../src/data/store/ordered-query.ts';
 import { personName } from '../../../src/domain/shared/person-name.ts';
 import { db } from '../store/admin.ts';
 import { conflict, forbidden } from '../api/errors.ts';

@@ -10,7 +10,7 @@ import { installationSchema } from '../../../src/domain/installation/schema.ts';
 import { saleSchema } from '../../../src/domain/sale/schema.ts';
 import { addDays } from '../../../src/domain/shared/calendar.ts';
 import { type IsoDay, todaySydney, unixSeconds } from '../../../src/domain/shared/dates.ts';
-import { orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
+import { orderedQuery } from '../../../src/data/store/ordered-query.ts';
 import * as z from 'zod/mini';
 import { db } from '../store/admin.ts';
 import { beginWork, goOnWith, type LongWork, type WorkPage, type WorkStep } from '../store/long-work.ts';

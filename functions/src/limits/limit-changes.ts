@@ -14,7 +14,7 @@ import { userSchema } from '../../../src/domain/user/schema.ts';
 import { eachOf } from '../store/pages.ts';
 import { parseRecord, readRecord } from '../store/read.ts';
 import { isDocumentId, recordRef } from '../store/record-ref.ts';
-import { orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
+import { orderedQuery } from '../../../src/data/store/ordered-query.ts';
 import { cut, ordered } from '../store/ordered.ts';
 
 /** How long a change of a limit by the job's own dealer is shown to those who review the job, in days. */

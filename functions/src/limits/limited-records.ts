@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { WORK_STAGES } from '../../../src/domain/installation/time-limits.ts';
 import { ORDER_STATUS } from '../../../src/domain/order/schema.ts';
-import { type OrderedQuery, orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
+import { type OrderedQuery, orderedQuery } from '../../../src/data/store/ordered-query.ts';
 import type { LimitedCollection, OrderCollection } from '../../../src/domain/time-limit/record-kinds.ts';
 import { db } from '../store/admin.ts';
 import { cut, ordered } from '../store/ordered.ts';

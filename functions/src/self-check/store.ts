@@ -12,7 +12,7 @@ import {
   SURE_AFTER,
 } from '../../../src/domain/portal-health/checks.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
-import { orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
+import { orderedQuery } from '../../../src/data/store/ordered-query.ts';
 import { db } from '../store/admin.ts';
 import { ordered } from '../store/ordered.ts';
 import { parseRecord } from '../store/read.ts';

@@ -1,5 +1,5 @@
 import type { Query, Timestamp } from 'firebase-admin/firestore';
-import type { ConditionFields, OrderedQuery } from '../../../src/domain/shared/ordered-query.ts';
+import type { ConditionFields, OrderedQuery } from '../../../src/data/store/ordered-query.ts';
 import { db } from './admin.ts';
 
 type Value = string | number | boolean | readonly (string | number)[];

@@ -8,7 +8,8 @@ import {
 import { ENTITY_FILES } from '../../../src/domain/entity-files.ts';
 import { declarationsIn, entityAt, isEntity } from '../../../src/domain/descriptor/declared.ts';
 import { isMap } from '../../../src/domain/shared/is-map.ts';
-import { bytesOf, roomFor } from '../../../src/domain/descriptor/byte-limits.ts';
+import { storedBytes } from '../../../src/domain/shared/stored-bytes.ts';
+import { fieldBytesMax } from './field-bytes-max.ts';
 import { conflict } from '../api/errors.ts';
 import { reportFault } from '../report-fault.ts';
 
@@ -48,17 +49,17 @@ function after(before: Fields, changes: Fields): Fields {
   return fields;
 }
 
-/** The fields that would need more than their room; one that already does may shrink. */
-function crowded(room: Readonly<Record<string, number>>, before: Fields, next: Fields): string[] {
-  return Object.entries(room).flatMap(([name, most]) => {
+/** The fields that would take more than their most bytes; one that already does may shrink. */
+function tooLong(mostBytes: Readonly<Record<string, number>>, before: Fields, next: Fields): string[] {
+  return Object.entries(mostBytes).flatMap(([name, most]) => {
     if (next[name] === before[name]) return [];
-    const bytes = bytesOf(next[name]);
-    return bytes > most && bytes > bytesOf(before[name]) ? [name] : [];
+    const bytes = storedBytes(next[name]);
+    return bytes > most && bytes > storedBytes(before[name]) ? [name] : [];
   });
 }
 
 /**
- * Holds what is about to be stored to its own schema and to the room of its fields: nobody could read it otherwise, the server included, and a record that
+ * Holds what is about to be stored to its own schema and to the most bytes of its fields: nobody could read it otherwise, the server included, and a record that
  * does not parse counts as not there. `before` is undefined for a new document. One that could not be read before may be
  * written: no write of the server's makes it worse. Collections without an entity are not looked at.
  * @throws Unstorable.
@@ -68,7 +69,7 @@ export function checkStorable(ref: DocumentReference, before: Fields | undefined
   if (!entity) return;
   const { schema } = entity;
   const next = after(before ?? {}, changes);
-  const full = crowded(roomFor(entity.id ?? entity.path, entity.sharing), before ?? {}, next);
+  const full = tooLong(fieldBytesMax(entity.id ?? entity.path, entity.sharing), before ?? {}, next);
   if (full.length > 0) throw new Unstorable(ref.path, full);
   const parsed = schema.safeParse(next);
   if (parsed.success || (before !== undefined && !schema.safeParse(before).success)) return;

@@ -5,7 +5,7 @@ import { TIME_ZONE } from '../../../src/domain/shared/dates.ts';
 import { db } from '../store/admin.ts';
 import { log } from '../log.ts';
 import { reportFault } from '../report-fault.ts';
-import { orderedQuery } from '../../../src/domain/shared/ordered-query.ts';
+import { orderedQuery } from '../../../src/data/store/ordered-query.ts';
 import { goOnOrBegin, type LongWork } from '../store/long-work.ts';
 import { cut, ordered } from '../store/ordered.ts';
 import { hasMovedOn } from '../store/update-fresh.ts';

@@ -12,7 +12,7 @@ import type { ImportRow, ImportRunRecord } from '#domain/import-run/schema.ts';
 import { isSame } from '#domain/shared/same.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import { importRuns } from '#domain/import-run/entity.ts';
-import { orderedQuery } from '#domain/shared/ordered-query.ts';
+import { orderedQuery } from '#data/store/ordered-query.ts';
 import { ordered } from '#data/store/ordered.ts';
 import { type Doc, readDocs } from '#data/store/converter.ts';
 import { pagesOf } from '#data/store/pages.ts';

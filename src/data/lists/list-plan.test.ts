@@ -24,7 +24,7 @@ import { accessories } from '#domain/accessory/entity.ts';
 import { changeLog } from '#domain/change-log/entity.ts';
 import { customers } from '#domain/customer/entity.ts';
 import { ENGINEER_STAGES, engineerJobs, installations } from '#domain/installation/entity.ts';
-import { usersSeenBy } from '#domain/user/list.ts';
+import { usersSeenBy } from '#data/nouns/users-list.ts';
 import { goodsReturns, returnsOfSupplies } from '#domain/goods-return/entity.ts';
 import { RETURN_STATUSES } from '#domain/goods-return/schema.ts';
 import { labelOrders } from '#domain/label-order/entity.ts';

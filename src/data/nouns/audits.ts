@@ -6,7 +6,7 @@ import { auditRuns } from '#domain/audit/entity.ts';
 import type { AuditRun } from '#domain/audit/schema.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import { COUNT_LIMIT } from '#domain/descriptor/descriptor.ts';
-import { orderedQuery } from '#domain/shared/ordered-query.ts';
+import { orderedQuery } from '#data/store/ordered-query.ts';
 import { post } from '#data/store/api.ts';
 import { ask } from '#data/store/ask.ts';
 import type { Doc } from '#data/store/converter.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { logKeyOf, type LogKeys, logScopes } from '#domain/change-log/readers.ts';
 import type { ChangeLogEntry, LoggedCollection } from '#domain/change-log/schema.ts';
 import { changeLog } from '#domain/change-log/entity.ts';
-import { orderedQuery } from '#domain/shared/ordered-query.ts';
+import { orderedQuery } from '#data/store/ordered-query.ts';
 import { ordered } from '#data/store/ordered.ts';
 import { type Doc, readDocs } from '#data/store/converter.ts';
 import { toAppError } from '#data/store/errors.ts';

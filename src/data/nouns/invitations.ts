@@ -11,7 +11,7 @@ import {
 import { env } from '#lib/env.ts';
 import { dealers } from '#domain/dealer/entity.ts';
 import { invitations } from '#domain/invitation/entity.ts';
-import { orderedQuery } from '#domain/shared/ordered-query.ts';
+import { orderedQuery } from '#data/store/ordered-query.ts';
 import { above, ordered } from '#data/store/ordered.ts';
 import { type Doc, readDocs } from '#data/store/converter.ts';
 import { type AppError, NotFoundError, toAppError } from '#data/store/errors.ts';

@@ -20,7 +20,7 @@ import type { Invoice } from '#domain/invoice/schema.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import { COUNT_LIMIT } from '#domain/descriptor/descriptor.ts';
-import { orderedQuery } from '#domain/shared/ordered-query.ts';
+import { orderedQuery } from '#data/store/ordered-query.ts';
 import {
   dealerParty,
   distributorParty,

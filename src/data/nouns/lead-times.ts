@@ -6,7 +6,7 @@ import { type LeadTime, leadTimeSchema } from '#domain/lead-time/schema.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { leadTimes } from '#domain/lead-time/entity.ts';
 import { orders } from '#domain/order/entity.ts';
-import { orderedQuery } from '#domain/shared/ordered-query.ts';
+import { orderedQuery } from '#data/store/ordered-query.ts';
 import { partyOf } from '#domain/trade/parties.ts';
 import { usualSide } from '#domain/trade/sides.ts';
 import { ordered } from '#data/store/ordered.ts';

@@ -6,7 +6,7 @@ import { orders } from '#domain/order/entity.ts';
 import type { Cut, ListShape } from '#domain/descriptor/descriptor.ts';
 import { mergeOrdered } from '#domain/shared/merge-ordered.ts';
 import { dealerParty } from '#domain/trade/parties.ts';
-import { type OrderedQuery, orderedQuery } from '#domain/shared/ordered-query.ts';
+import { type OrderedQuery, orderedQuery } from '#data/store/ordered-query.ts';
 import {
   collectionsOf,
   type LimitedRecord,
@@ -62,10 +62,10 @@ function cutOf({ status }: LimitQuestion, now: number): Cut {
 }
 
 /** How records name these dealers: of what two parties share as the buyer, whose lists have an index of this order. */
-const dealersIn = <T>({ scopeFields }: ListShape<T>, ids: readonly string[]) =>
-  scopeFields.some((fields) => fields.includes('buyerId'))
-    ? (['buyerId', ids.map(dealerParty)] as const)
-    : (['dealerId', ids] as const);
+const dealersIn = (collection: string, ids: readonly string[]) =>
+  collection === installations.path
+    ? (['dealerId', ids] as const)
+    : (['buyerId', ids.map(dealerParty)] as const);
 
 function asked<T>(
   shape: ListShape<T>,
@@ -80,7 +80,7 @@ function asked<T>(
   const narrowed = statuses.length === 0 ? whole : query(whole, where(field, 'in', statuses));
   if (question.dealerIds.length === 0 || actor.kind !== 'distributer') return [narrowed];
   const ways = waysOf(clausesFor(shape, actor, request)) * Math.max(1, statuses.length);
-  const [of, dealers] = dealersIn(shape, question.dealerIds);
+  const [of, dealers] = dealersIn(notOk.collection, question.dealerIds);
   return inParts(dealers, ways).map((some) => query(narrowed, where(of, 'in', some)));
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
-import { orderedQuery, type OrderedQuery } from '#domain/shared/ordered-query.ts';
+import { orderedQuery, type OrderedQuery } from '#data/store/ordered-query.ts';
 
 /** News updates that the list shows at once. */
 export const NEWS_PAGE = 50;

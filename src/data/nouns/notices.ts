@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { type Notice, noticeSchema } from '#domain/notice/schema.ts';
-import { orderedQuery } from '#domain/shared/ordered-query.ts';
+import { orderedQuery } from '#data/store/ordered-query.ts';
 import { type Collection, define } from '#data/store/collection.ts';
 import { isOnline } from '#data/device/connection.ts';
 import { type Doc, readDocs } from '#data/store/converter.ts';

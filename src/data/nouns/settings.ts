@@ -16,7 +16,7 @@ import { installations } from '#domain/installation/entity.ts';
 import { COUNT_LIMIT } from '#domain/descriptor/descriptor.ts';
 import { newsUpdates } from '#domain/system/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
-import { orderedQuery } from '#domain/shared/ordered-query.ts';
+import { orderedQuery } from '#data/store/ordered-query.ts';
 import { above, ordered } from '#data/store/ordered.ts';
 import { type Doc, readDocs } from '#data/store/converter.ts';
 import { toAppError } from '#data/store/errors.ts';

@@ -1,7 +1,7 @@
 import { getCountFromServer, limit, query } from 'firebase/firestore';
 import { sentWithin, WAITING_GROUPS, type WaitingGroup } from '#domain/engineer/waiting.ts';
 import { COUNT_LIMIT } from '#domain/descriptor/descriptor.ts';
-import { orderedQuery } from '#domain/shared/ordered-query.ts';
+import { orderedQuery } from '#data/store/ordered-query.ts';
 import { toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
 import { from, ordered, upTo } from '#data/store/ordered.ts';

@@ -7,7 +7,7 @@ import {
   type QueryConstraint,
   where,
 } from 'firebase/firestore';
-import type { ConditionFields, OrderedQuery } from '#domain/shared/ordered-query.ts';
+import type { ConditionFields, OrderedQuery } from './ordered-query.ts';
 
 type Value = string | number | boolean | readonly (string | number)[];
 

@@ -12,7 +12,7 @@ import type { Span } from '#domain/shared/span.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { daysBetween } from '#domain/shared/dates.ts';
 import { COUNT_LIMIT } from '#domain/descriptor/descriptor.ts';
-import { orderedQuery } from '#domain/shared/ordered-query.ts';
+import { orderedQuery } from '#data/store/ordered-query.ts';
 import { partyOf } from '#domain/trade/parties.ts';
 import type { TradeSide } from '#domain/trade/sides.ts';
 import { toAppError } from '#data/store/errors.ts';

@@ -18,7 +18,6 @@ export const accountingExports = entity({
       actor.kind === 'distributer' && holds(actor, 'orders')
         ? [['distributerId', actor.distributerId]]
         : null,
-    scopeFields: [['distributerId']],
   },
 });
 

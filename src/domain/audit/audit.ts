@@ -54,7 +54,7 @@ function labelOf(collection: Audited, stored: Stored): string {
   return place === '' ? ONE.customers : `${ONE.customers}, ${place}`;
 }
 
-/** 500 findings of these fit the record of a run (shared/room.ts). */
+/** 500 findings of these fit the record of a run (functions/src/store/field-bytes-max.ts). */
 const TEXT_MAX = 250;
 const LABEL_MAX = 60;
 

@@ -27,7 +27,6 @@ export const changeLog = entity({
       const key = logKeyOf(actor);
       return actor.isAdmin && key !== null ? [[key, logScopes(actor)]] : null;
     },
-    scopeFields: [['forDealer'], ['forDistributer'], ['forHeadOffice']],
     filters: { collection: 'collection', kind: 'kind', dealer: 'dealerId', record: 'recordId', by: 'by' },
     // Goes with every filter, so that it is always asked of the server.
     ranges: {

@@ -18,7 +18,6 @@ export const dayCloses = entity({
   size: 'large',
   list: {
     scope: closeScope,
-    scopeFields: [['dealerId']],
     filters: { differs: 'differs', late: 'isLate' },
     booleanFilters: ['differs', 'late'],
     sorts: { day: 'day' },

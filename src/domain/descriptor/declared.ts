@@ -10,7 +10,7 @@ export interface Declaration {
 export const isEntity = (value: unknown): value is Entity<unknown> =>
   typeof value === 'object' && value !== null && 'words' in value && 'schema' in value;
 export const isList = (value: unknown): value is ListShape<unknown> =>
-  typeof value === 'object' && value !== null && 'collection' in value && 'scopeFields' in value;
+  typeof value === 'object' && value !== null && 'collection' in value && 'defaultSort' in value;
 
 /** Everything that modules of entities export, by the folder they stand in; an export that groups entities counts as its members. */
 export function declarationsIn(modules: Readonly<Record<string, object>>): readonly Declaration[] {

@@ -55,8 +55,6 @@ export interface ListSum {
 export interface ListQuestions<T> {
   /** Equality clauses that prove the scope to the rules; left out where `sharing` says it. `null`: may not list it. */
   readonly scope?: (actor: Actor) => readonly Clause[] | null;
-  /** The fields of each scope, for the indexes of a large list. */
-  readonly scopeFields?: readonly (readonly string[])[];
   /** Filter id → stored field. Values are compared as text unless named below. */
   readonly filters: Readonly<Record<string, string>>;
   readonly booleanFilters?: readonly string[];
@@ -74,7 +72,7 @@ export interface ListQuestions<T> {
   readonly scans?: Readonly<Record<string, Scan<T>>>;
   /** Sort id → stored field; the first is the list's own order. */
   readonly sorts: Readonly<Record<string, string>>;
-  /** Sort id → the one way that it goes, such as the newest first; both ways where left out. Each way costs its indexes. */
+  /** Sort id → the one way that it goes, such as the newest first; both ways where left out. */
   readonly oneWay?: Readonly<Record<string, 'asc' | 'desc'>>;
   /** The direction of the list's own order where it goes both ways; upwards where left out. */
   readonly direction?: 'asc' | 'desc';
@@ -83,7 +81,7 @@ export interface ListQuestions<T> {
    * own order alone, and the browser sorts what it read.
    */
   readonly sortedFilters?: readonly string[];
-  /** Column id → what its foot says of the whole filter, where that is more than a page. Each costs an index per filter. */
+  /** Column id → what its foot says of the whole filter, where that is more than a page. */
   readonly sums?: Readonly<Record<string, ListSum>>;
   /** Deleted records stand among the others. */
   readonly showsDeleted?: true;
@@ -101,7 +99,6 @@ export interface ListShape<T> extends Omit<ListQuestions<T>, 'direction' | 'show
   /** Its collection is read whole and searched, filtered and sorted in the browser. */
   readonly isSmall: boolean;
   readonly scope: (actor: Actor) => readonly Clause[] | null;
-  readonly scopeFields: readonly (readonly string[])[];
   readonly defaultSort: { readonly id: string; readonly direction: 'asc' | 'desc' };
   /** A record's prefix tokens; null where records carry none, and a search is not asked. */
   readonly tokens: ((value: T) => readonly string[]) | null;
@@ -186,15 +183,12 @@ export interface ListedEntity<T> extends Entity<T> {
   readonly list: ListShape<T>;
 }
 
-type Scopes = Required<Pick<ListQuestions<unknown>, 'scope' | 'scopeFields'>>;
-
-const SCOPES: Partial<Record<Sharing, Scopes>> = {
-  reference: { scope: referenceScope, scopeFields: [[]] },
-  group: { scope: groupScope, scopeFields: [['dealerId'], ['dealerGroupId']] },
-  organisation: { scope: organisationScope, scopeFields: [['dealerId'], ['distributerId']] },
-};
 /** Of two parties (src/domain/trade/scopes.ts) and of what is special its lists say it. */
-const NONE: Scopes = { scope: () => null, scopeFields: [] };
+const SCOPES: Partial<Record<Sharing, ListShape<unknown>['scope']>> = {
+  reference: referenceScope,
+  group: groupScope,
+  organisation: organisationScope,
+};
 
 const searchTokens = (value: unknown): readonly string[] => {
   const tokens = isMap(value) ? value['searchArr'] : [];
@@ -212,7 +206,7 @@ export function listOf<T>(entity: Entity<T>, asked: ListQuestions<T>): ListShape
   const own = Object.keys(asked.sorts)[0] ?? '';
   const isSmall = entity.size === 'small';
   return {
-    ...(SCOPES[entity.sharing] ?? NONE),
+    scope: SCOPES[entity.sharing] ?? (() => null),
     ...questions,
     collection: entity,
     isSmall,

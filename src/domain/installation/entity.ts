@@ -60,8 +60,6 @@ export const installations = entity({
       }
       return null;
     },
-    // Engineers have a list of their own, with its own indexes.
-    scopeFields: [['dealerId'], ['distributerId']],
     filters: {
       stage: 'stage',
       type: 'type',
@@ -113,7 +111,6 @@ export const engineerJobs = listOf(installations, {
           ['stage', ['sentToEngineer']],
         ]
       : null,
-  scopeFields: [['engineerId']],
   filters: { view: 'stage', state: 'state', type: 'type' },
   valueSets: {
     view: {
@@ -137,7 +134,6 @@ export const matchViewOf = ({ kitMatchRequest }: Pick<Installation, 'kitMatchReq
 /** Complete jobs whose kits a distributor is to confirm: those that are not matched, longest waiting first. */
 export const kitMatches = listOf(installations, {
   scope: (actor) => (actor.kind === 'distributer' ? [['distributerId', actor.distributerId]] : null),
-  scopeFields: [['distributerId']],
   filters: { matched: 'kitMatchRequest.matched', dealer: 'dealerId', type: 'type' },
   booleanFilters: ['matched'],
   scans: { view: (job, chosen) => chosen === 'all' || matchViewOf(job) === chosen },

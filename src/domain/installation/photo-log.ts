@@ -1,6 +1,6 @@
 import { isMap } from '../shared/is-map.ts';
 import { withRowsRead } from '../shared/rows.ts';
-import { bytesOf, PHOTO_LOG_BYTES } from '../descriptor/byte-limits.ts';
+import { storedBytes } from '../shared/stored-bytes.ts';
 import { PHOTO_LOG_MAX, type PhotoEvent } from './evidence.ts';
 import { installationSchema } from './schema.ts';
 
@@ -47,7 +47,11 @@ export function photoEvents(before: StoredRecord, after: StoredRecord, stamp: Ph
   });
 }
 
-const fits = (log: readonly PhotoEvent[]) => log.length <= PHOTO_LOG_MAX && bytesOf(log) <= PHOTO_LOG_BYTES;
+/** Most bytes of a job's photo log: 400 photos that came and went. */
+export const PHOTO_LOG_BYTES = 120_000;
+
+const fits = (log: readonly PhotoEvent[]) =>
+  log.length <= PHOTO_LOG_MAX && storedBytes(log) <= PHOTO_LOG_BYTES;
 
 /** The largest event that its schema allows: three long texts of letters of four bytes, and the names of its fields. */
 const EVENT_BYTES = 4 * (40 + 500 + 500 + 200 + 401) + 100;
@@ -57,7 +61,7 @@ const EVENT_BYTES = 4 * (40 + 500 + 500 + 200 + 401) + 100;
  * that it is not known how (security: photos count by their file).
  */
 export const isPhotoLogFull = (log: readonly PhotoEvent[]): boolean =>
-  log.length >= PHOTO_LOG_MAX || bytesOf(log) + EVENT_BYTES > PHOTO_LOG_BYTES;
+  log.length >= PHOTO_LOG_MAX || storedBytes(log) + EVENT_BYTES > PHOTO_LOG_BYTES;
 
 /** A log with further events, each once however often it is told, in the order of the revisions; no more than it holds. */
 export function withPhotoEvents(

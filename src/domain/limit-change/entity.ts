@@ -11,7 +11,6 @@ export const limitChanges = entity({
   size: 'large',
   list: {
     scope: (actor) => (can(actor, 'LimitReview') ? [] : null),
-    scopeFields: [[]],
     filters: { state: 'state', collection: 'collection', dealer: 'dealerId', by: 'by' },
     valueSets: { state: { all: ['open', 'kept', 'restored'] } },
     sorts: { time: 'at' },

@@ -88,7 +88,7 @@ export const [orders, ordersToSupply] = partyEntity({
   questions: QUESTIONS,
 });
 
-/** Its orders that are due and have not come, by the day; asked in the same ways, so that no index is its alone. */
+/** Its orders that are due and have not come, by the day; asked in the same ways. */
 export const ordersDue = listOf(
   orders,
   ownList(orders, { ...QUESTIONS, valueSets: { ...QUESTIONS.valueSets, view: { due: UNDELIVERED } } }),

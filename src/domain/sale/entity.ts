@@ -42,7 +42,6 @@ export const isOverdueSale = ({ owing, dueOn }: Pick<Sale, 'owing' | 'dueOn'>, t
 
 const QUESTIONS = {
   scope: saleScope,
-  scopeFields: [['dealerId'], ['dealerId', 'type']],
   filters: {
     type: 'type',
     status: 'status.name',
@@ -131,6 +130,6 @@ export const salesAccounts = entity({
   isServerSaved: true,
   logged: { name: ['customerName'] },
   size: 'small',
-  list: { scope: accountScope, scopeFields: [['dealerId']], filters: {}, sorts: {} },
+  list: { scope: accountScope, filters: {}, sorts: {} },
   change: { termsDays: 7 },
 });

@@ -30,20 +30,15 @@ function supplierScope({ area = '', parties = {} }: OfParties, actor: Actor): re
 }
 
 /** The list of an organisation's own: what a dealer buys, what a distributor supplies. */
-export const ownList = <T>(of: OfParties, asked: ListQuestions<T>): ListQuestions<T> => {
-  const flag = of.parties?.buyerSees;
-  return {
-    ...asked,
-    scope: (actor) => (actor.kind === 'dealer' ? buyerScope(of, actor) : supplierScope(of, actor)),
-    scopeFields: [['buyerId', ...(flag === undefined ? [] : [flag])], ['supplierId']],
-  };
-};
+export const ownList = <T>(of: OfParties, asked: ListQuestions<T>): ListQuestions<T> => ({
+  ...asked,
+  scope: (actor) => (actor.kind === 'dealer' ? buyerScope(of, actor) : supplierScope(of, actor)),
+});
 
 /** The list of what a dealer supplies to other dealers: the same questions as of what it buys. */
 const supplyList = <T>(of: OfParties, asked: ListQuestions<T>): ListQuestions<T> => ({
   ...asked,
   scope: (actor) => (actor.kind === 'dealer' ? supplierScope(of, actor) : null),
-  scopeFields: [['supplierId']],
 });
 
 /** What a document of trade says of itself; that two sides share it, and what each may list, follows. */

@@ -54,5 +54,4 @@ export const usersOfOrganisation = listOf(
 export const allUsers = listOf(users, {
   ...questions,
   scope: (actor) => (actor.isHeadOffice ? userScope(actor) : null),
-  scopeFields: [[]],
 });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useInvitations } from '#data/nouns/invitations.ts';
-import { usersSeenBy } from '#domain/user/list.ts';
+import { usersSeenBy } from '#data/nouns/users-list.ts';
 import { useActor } from '#data/session/session.tsx';
 import { userName } from '#domain/user/derive.ts';
 import { useShapeList } from '#features/reference-screen/use-shape-list.ts';

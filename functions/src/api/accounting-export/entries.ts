@@ -12,7 +12,7 @@ import { accountEntrySchema } from '../../../../src/domain/dealer-account/schema
 import { ACCOUNT_KINDS, type AccountKind } from '../../../../src/domain/trade/account-kinds.ts';
 import { startOfDaySydney } from '../../../../src/domain/shared/calendar.ts';
 import { type IsoDay, todaySydney } from '../../../../src/domain/shared/dates.ts';
-import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
+import { orderedQuery } from '../../../../src/data/store/ordered-query.ts';
 import { distributorParty } from '../../../../src/domain/trade/parties.ts';
 import { cut, ordered } from '../../store/ordered.ts';
 import { pagesOf } from '../../store/pages.ts';

@@ -7,7 +7,7 @@ import {
   dayCloseSchema,
 } from '../../../../src/domain/day-close/schema.ts';
 import { saleSchema } from '../../../../src/domain/sale/schema.ts';
-import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
+import { orderedQuery } from '../../../../src/data/store/ordered-query.ts';
 import { db } from '../../store/admin.ts';
 import { cut, ordered } from '../../store/ordered.ts';
 import { findRecord, parseRecord } from '../../store/read.ts';

@@ -4,7 +4,7 @@ import { type SentMail, sentMailSchema } from '../../../../src/domain/mail/sent-
 import { log } from '../../log.ts';
 import { endpoint } from '../endpoint.ts';
 import { notFound } from '../errors.ts';
-import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
+import { orderedQuery } from '../../../../src/data/store/ordered-query.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { ordered } from '../../store/ordered.ts';
 import { mailNotices } from '../../triggers/notice-mails.ts';

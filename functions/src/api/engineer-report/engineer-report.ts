@@ -5,7 +5,7 @@ import { GROUP_LIST_MAX } from '../../../../src/domain/dealer/dealer-groups.ts';
 import { REPORT_MAX, reportedDecisionSchema } from '../../../../src/domain/engineer-decision/report.ts';
 import { addDays, startOfDaySydney } from '../../../../src/domain/shared/calendar.ts';
 import { todaySydney } from '../../../../src/domain/shared/dates.ts';
-import { type OrderedQuery, orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
+import { type OrderedQuery, orderedQuery } from '../../../../src/data/store/ordered-query.ts';
 import { cut, ordered } from '../../store/ordered.ts';
 import { parseRecord } from '../../store/read.ts';
 import { endpoint } from '../endpoint.ts';

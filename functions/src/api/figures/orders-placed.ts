@@ -1,6 +1,6 @@
 import type { Query } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
-import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
+import { orderedQuery } from '../../../../src/data/store/ordered-query.ts';
 import type { Span } from '../../../../src/domain/shared/span.ts';
 import { ownBetween } from './own-between.ts';
 

@@ -1,6 +1,6 @@
 import type { Query } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
-import type { OrderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
+import type { OrderedQuery } from '../../../../src/data/store/ordered-query.ts';
 import type { Span } from '../../../../src/domain/shared/span.ts';
 import { partyOf } from '../../../../src/domain/trade/parties.ts';
 import { usualSide } from '../../../../src/domain/trade/sides.ts';

@@ -5,7 +5,7 @@ import {
   productSaleSchema,
 } from '../../../../src/domain/sale/product-figures.ts';
 import { documentId } from '../../../../src/domain/shared/given.ts';
-import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
+import { orderedQuery } from '../../../../src/data/store/ordered-query.ts';
 import { cut, ordered } from '../../store/ordered.ts';
 import { endpoint } from '../endpoint.ts';
 import { addUp, checkPeriod, period, placeText, SHARE } from './add-up.ts';

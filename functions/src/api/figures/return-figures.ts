@@ -6,7 +6,7 @@ import {
   returnDigest,
   statReturnSchema,
 } from '../../../../src/domain/goods-return/figures.ts';
-import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
+import { orderedQuery } from '../../../../src/data/store/ordered-query.ts';
 import { endpoint } from '../endpoint.ts';
 import { type Added, addUp, checkPeriod, period, placeText, type Share, SHARE } from './add-up.ts';
 import { ownBetween } from './own-between.ts';

@@ -5,7 +5,7 @@ import {
   type SaleFiguresDigest,
   statSaleSchema,
 } from '../../../../src/domain/sale/figures.ts';
-import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
+import { orderedQuery } from '../../../../src/data/store/ordered-query.ts';
 import { cut, ordered } from '../../store/ordered.ts';
 import { endpoint } from '../endpoint.ts';
 import { invalid } from '../errors.ts';

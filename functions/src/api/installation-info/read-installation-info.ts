@@ -2,7 +2,7 @@ import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import { completeWorkSchema, laterWork } from '../../../../src/domain/public-installation/later-work.ts';
 import type { VehicleInfo } from '../../../../src/domain/public-installation/schema.ts';
 import type { InstallationInfo } from '../../../../src/domain/public-installation/view.ts';
-import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
+import { orderedQuery } from '../../../../src/data/store/ordered-query.ts';
 import { lastEndText } from '../../../../src/domain/warranty-registration/cover.ts';
 import { warrantyRegistrations } from '../../../../src/domain/warranty-registration/entity.ts';
 import { warrantyRegistrationSchema } from '../../../../src/domain/warranty-registration/schema.ts';

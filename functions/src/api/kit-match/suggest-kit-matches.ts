@@ -6,7 +6,7 @@ import { filledSlots, matchJobFault } from '../../../../src/domain/kit-match/jud
 import { type Suggestion, suggestionsFor } from '../../../../src/domain/kit-match/suggest.ts';
 import { type Order, ORDER_STATUS, orderSchema } from '../../../../src/domain/order/schema.ts';
 import { receivedKey } from '../../../../src/domain/order/serial-keys.ts';
-import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
+import { orderedQuery } from '../../../../src/data/store/ordered-query.ts';
 import { serialKey } from '../../../../src/domain/shared/serial.ts';
 import { db } from '../../store/admin.ts';
 import { ordered } from '../../store/ordered.ts';

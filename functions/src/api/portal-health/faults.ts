@@ -2,7 +2,7 @@ import { type ServerFault, serverFaultSchema } from '../../../../src/domain/serv
 import { errorReportSchema } from '../../../../src/domain/error-report/schema.ts';
 import { GROUP_MAX, faultGroups, reportGroups } from '../../../../src/domain/portal-health/faults.ts';
 import type { ActAnswer, HealthAnswers } from '../../../../src/domain/portal-health/answers.ts';
-import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
+import { orderedQuery } from '../../../../src/data/store/ordered-query.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../../store/admin.ts';
 import { errorFields, log } from '../../log.ts';

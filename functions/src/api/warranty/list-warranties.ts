@@ -2,7 +2,7 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { addDays, startOfDaySydney } from '../../../../src/domain/shared/calendar.ts';
-import { orderedQuery } from '../../../../src/domain/shared/ordered-query.ts';
+import { orderedQuery } from '../../../../src/data/store/ordered-query.ts';
 import { lastEndText } from '../../../../src/domain/warranty-registration/cover.ts';
 import { WARRANTY_PAGE, type WarrantyRow } from '../../../../src/domain/warranty-registration/row.ts';
 import { warrantyRegistrationSchema } from '../../../../src/domain/warranty-registration/schema.ts';

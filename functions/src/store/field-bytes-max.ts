@@ -1,15 +1,13 @@
-import type { Sharing } from './descriptor.ts';
+import type { Sharing } from '../../../src/domain/descriptor/descriptor.ts';
+import { PHOTO_LOG_BYTES } from '../../../src/domain/installation/photo-log.ts';
 
 /**
- * Room: the most bytes that a field which only the server writes may take in a record. How many entries a list may have and
+ * The most bytes that a field which only the server writes may take in a record. How many entries a list may have and
  * how long each text may be bounds a record too loosely: no order has 60 lines of 999 serials of 40 four-byte letters. So each
- * list that grows has its room here, several times what the largest real record needs, and all rooms of a record with all
+ * list that grows has its most here, several times what the largest real record needs, and all of a record together with all
  * else that its schema allows stay under 900 kB (docs/platform-limits.md). The server refuses a write that needs more
- * (functions/src/store/storable.ts).
+ * (storable.ts).
  */
-
-/** Most bytes of a job's photo log: 400 photos that came and went. */
-export const PHOTO_LOG_BYTES = 120_000;
 
 /** Entries of the moves of a document of trade: 200 with a sentence each need 80 kB (trade/entry.ts keeps room for the end). */
 const ENTRIES = 250_000;
@@ -31,7 +29,7 @@ const ORDER = {
 } as const;
 
 /** By collection (of a document of its own, by its id) and field. What the largest real records need stands beside it. */
-export const ROOM: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+export const FIELD_BYTES_MAX: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   orders: ORDER,
   /** At most three labels, and no kits. */
   compliancePlateOrders: { ...ORDER, lines: 60_000, serialKeys: 60_000, labels: 70_000 },
@@ -92,17 +90,11 @@ export const ROOM: Readonly<Record<string, Readonly<Record<string, number>>>> = 
   },
 };
 
-/** The room of the fields of a shape; entries of moves have theirs in each record that a buyer and a supplier share. */
-export const roomFor = (shape: string, sharing: Sharing | undefined): Readonly<Record<string, number>> => ({
+/** The most bytes of the fields of a shape; entries of moves have theirs in each record that a buyer and a supplier share. */
+export const fieldBytesMax = (
+  shape: string,
+  sharing: Sharing | undefined,
+): Readonly<Record<string, number>> => ({
   ...(sharing === 'parties' && { entries: ENTRIES }),
-  ...ROOM[shape],
+  ...FIELD_BYTES_MAX[shape],
 });
-
-/** Bytes of a field as Firestore counts them: UTF-8 and one for a text, eight for a number, names and values of a map. */
-export function bytesOf(value: unknown): number {
-  if (typeof value === 'string') return new TextEncoder().encode(value).length + 1;
-  if (typeof value === 'number') return 8;
-  if (Array.isArray(value)) return value.reduce<number>((sum, each) => sum + bytesOf(each), 0);
-  if (typeof value !== 'object' || value === null) return 1;
-  return Object.entries(value).reduce((sum, [name, each]) => sum + bytesOf(name) + bytesOf(each), 0);
-}

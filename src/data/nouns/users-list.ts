@@ -1,11 +1,11 @@
-import type { Actor } from '../access/actor.ts';
-import { mayUse } from '../access/usable-areas.ts';
-import { todaySydney } from '../shared/dates.ts';
-import type { ListQuestions, ListShape } from '../descriptor/descriptor.ts';
-import { orderedQuery } from '../shared/ordered-query.ts';
-import { allUsers, usersOfOrganisation } from './entity.ts';
-import type { User } from './schema.ts';
-import { isUnusedToday, unusedBelow } from './unused.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { mayUse } from '#domain/access/usable-areas.ts';
+import { todaySydney } from '#domain/shared/dates.ts';
+import type { ListQuestions, ListShape } from '#domain/descriptor/descriptor.ts';
+import { orderedQuery } from '#data/store/ordered-query.ts';
+import { allUsers, usersOfOrganisation } from '#domain/user/entity.ts';
+import type { User } from '#domain/user/schema.ts';
+import { isUnusedToday, unusedBelow } from '#domain/user/unused.ts';
 
 // Active accounts by their last sign-in: head office's list asks for the unused ones, and its other filters go with no such order.
 const BY_SIGN_IN = orderedQuery({
