@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Attachment } from '#domain/shared/schema.ts';
 import type { IconName } from '#ui/icons.ts';
@@ -159,7 +160,13 @@ interface KindProps<V> {
     /** What one row is, as in "Remove spring option 2". */
     noun: string;
     /** A new row. */
-    blank: object;
+    blank: object | (() => object);
+    /** The most rows there may be. */
+    max?: number;
+    /** A row that can't be taken out. */
+    isFixed?: (index: number) => boolean;
+    /** Stands under the fields of a row. */
+    below?: (index: number) => ReactNode;
   };
   /** Something to do in the middle of a form; stores nothing itself. */
   button: {

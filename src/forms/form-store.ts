@@ -74,8 +74,6 @@ export class FormStore {
   #base: FieldValues;
   #baseReading: ReadValues;
   #reading: ReadValues;
-  /** The top-level names whose values differ from the record. */
-  #dirty: ReadonlySet<string> = new Set();
   /** The newest record that arrived while a save was under way. */
   #deferred: FieldValues | null = null;
   #hasTriedSubmit = false;
@@ -112,7 +110,7 @@ export class FormStore {
   }
 
   getField(name: string): Field | undefined {
-    return fieldNamed(this.#declared, name) ?? this.#inline.get(name)?.();
+    return fieldNamed((at) => this.#declared.get(at) ?? this.#inline.get(at)?.(), name);
   }
 
   get allRequired(): boolean {
@@ -339,7 +337,9 @@ export class FormStore {
   }
 
   #refreshAll(): void {
-    this.#baseReading = this.#readStored(this.#base);
+    // What is as in the record is one object with it, so that the next key compares its own field alone.
+    const { values, unreadable } = this.#readStored(this.#base);
+    this.#baseReading = { values: keepSame(this.#reading.values, values), unreadable };
     this.#refresh();
   }
 
@@ -355,7 +355,9 @@ export class FormStore {
     const { values } = this.#reading;
     const names = Object.keys({ ...before.values, ...values });
     const changed = names.filter((name) => !Object.is(values[name], before.values[name]));
-    this.#noteDirty(changed, paths === undefined);
+    const base = this.#baseReading;
+    const isDirty = !isSame(values, base.values) || !isSame(this.#reading.unreadable, base.unreadable);
+    this.#update({ isDirty });
     if (this.#hasTriedSubmit) {
       const options = { ...this.#options(), reading: this.#reading };
       this.#checker.recheck(this.getGroups(), inputs, options, this.#errors, (errors) =>
@@ -363,18 +365,6 @@ export class FormStore {
       );
     }
     this.#topics.wake([...changed, ANY_VALUE]);
-  }
-
-  /** Compares these top-level names with the record, or all of them. */
-  #noteDirty(names: readonly string[], isAll: boolean): void {
-    const [now, base] = [this.#reading, this.#baseReading];
-    const dirty = new Set(isAll ? [] : this.#dirty);
-    for (const name of isAll ? Object.keys({ ...base.values, ...now.values }) : names) {
-      if (isSame(now.values[name], base.values[name])) dirty.delete(name);
-      else dirty.add(name);
-    }
-    this.#dirty = dirty;
-    this.#update({ isDirty: dirty.size > 0 || !isSame(now.unreadable, base.unreadable) });
   }
 
   #setErrors(errors: FieldErrors): void {

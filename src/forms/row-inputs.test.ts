@@ -88,7 +88,7 @@ describe('a list of the kind rows', () => {
   });
 
   it('gives the field of a row by its name, each time the same one', () => {
-    const fields = new Map([['lines', lines]]);
+    const fields = (name: string) => (name === 'lines' ? lines : undefined);
     const note = fieldNamed(fields, 'lines.1.note');
     expect(note?.title).toBe('Note');
     expect(fieldNamed(fields, 'lines.1.note')).toBe(note);

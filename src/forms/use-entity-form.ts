@@ -39,7 +39,7 @@ export interface EntityForm<V = FieldValues> {
   /** Where its unsaved values are kept on the device. */
   draft: DraftKey | undefined;
   store: FormStore;
-  /** For field arrays: `useFieldArray({ control: form.rhf.control, name: 'people' })`. */
+  /** Holds what the inputs show. */
   rhf: UseFormReturn;
   /** The values as they would be stored now. To render from them use `useDerived`. */
   getValues(): V;

@@ -24,11 +24,13 @@ function withCells(fields: readonly Field[], values: FieldValues): Field[] {
   });
 }
 
-/** The fields that have an input for these values; a readonly field only shows what stands in the record. */
+/** Those of these fields that have an input for these values; a readonly field only shows what stands in the record. */
+function withInput(fields: readonly Field[], values: FieldValues): Field[] {
+  return withCells(fields, values).filter((field) => !rulesOf(field).isShownOnly && hasRow(values, field));
+}
+
 function inputFields(groups: readonly FieldGroup[], values: FieldValues): Field[] {
-  return withCells(allFields(groups), values).filter(
-    (field) => !rulesOf(field).isShownOnly && hasRow(values, field),
-  );
+  return withInput(allFields(groups), values);
 }
 
 /** Whether the row that a field is in is there: one taken out leaves the page a moment later. */
@@ -37,12 +39,13 @@ function hasRow(inputs: FieldValues, { name }: Field): boolean {
   return row === undefined || getAt(inputs, row) !== undefined;
 }
 
-/** The declared field of this name, a cell of a row too. */
-export function fieldNamed(fields: ReadonlyMap<string, Field>, name: string): Field | undefined {
-  const field = fields.get(name);
+/** The field of this name, a cell of a row too; `find` gives what is declared under a name. */
+export function fieldNamed(find: (name: string) => Field | undefined, name: string): Field | undefined {
   const [, list = '', row] = /^(.+?)[.](\d+)[.]/u.exec(name) ?? [];
-  const rows = field ? undefined : fields.get(list);
-  return rows?.kind === 'rows' ? cellsOf(rows, Number(row)).find((cell) => cell.name === name) : field;
+  const field = find(name) ?? find(list);
+  return field?.kind === 'rows' && field.name !== name
+    ? cellsOf(field, Number(row)).find((cell) => cell.name === name)
+    : field;
 }
 
 /** The fields that a person can see, for the given stored values. */
@@ -94,8 +97,10 @@ const pick = (values: FieldValues, names: ReadonlySet<string>): FieldValues =>
   Object.fromEntries([...names].filter((name) => name in values).map((name) => [name, values[name]]));
 
 /** Options that depend on other values make the reading depend on them. */
-const readsOthers = (field: Field) =>
-  (field.kind === 'select' || field.kind === 'radio') && typeof field.options === 'function';
+const readsOthers = (field: Field): boolean =>
+  field.kind === 'rows'
+    ? cellsOf(field, 0).some(readsOthers)
+    : (field.kind === 'select' || field.kind === 'radio') && typeof field.options === 'function';
 
 /**
  * The same reading after the inputs at these paths have changed: only the fields typed into are read, or all of a top-level
@@ -108,12 +113,14 @@ export function readAgain(
   inputs: FieldValues,
   now: Date,
 ): ReadValues {
-  const fields = inputFields(groups, inputs);
-  const typed = fields.filter((field) => paths.includes(field.name) && hasRow(before.values, field));
-  const whole = new Set(typed.length === paths.length ? [] : paths.map((path) => topOf(path)));
-  const due = fields.filter(
-    (field) => whole.has(topOf(field.name)) || typed.includes(field) || readsOthers(field),
+  const declared = allFields(groups);
+  const named = paths.flatMap(
+    (path) => fieldNamed((name) => declared.find((each) => each.name === name), path) ?? [],
   );
+  const typed = withInput(named, before.values);
+  const whole = new Set(typed.length === paths.length ? [] : paths.map((path) => topOf(path)));
+  const isDue = (field: Field) => whole.has(topOf(field.name)) || readsOthers(field);
+  const due = [...new Set([...typed, ...withInput(declared.filter(isDue), inputs).filter(isDue)])];
   const fresh = read(due, { ...before.values, ...pick(inputs, whole) }, inputs, now);
   const isRead = new Set(due.map(({ name }) => name));
   const rest = Object.entries(before.unreadable).filter(

@@ -14,7 +14,7 @@ import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { WarrantyRows } from './parts/warranty-rows.tsx';
-import { WARRANTY_GROUPS, type WarrantyValues } from './warranty-fields.ts';
+import type { WarrantyValues } from './warranty-fields.ts';
 
 /** The warranty categories that products name, all in one document. */
 export function ProductWarrantyPage() {
@@ -39,7 +39,7 @@ function WarrantyForm({ doc }: { doc: Doc<ProductWarrantyCategories> }) {
   const stored = doc.value.categories;
   const uses = useReferenceCounts(products, 'warrantyCategory', stored);
   const form = useEntityForm<WarrantyValues>({
-    groups: WARRANTY_GROUPS,
+    groups: [],
     values: doc.value,
     draft: { collection: 'system', id: WARRANTIES_ID, uid: actor.uid },
     onSubmit: ({ categories }) => saveWarranties(actor, doc, { categories }),

@@ -1,6 +1,6 @@
 import type { ProductWarrantyCategory } from '#domain/product/warranty.ts';
 import type { WarrantySide } from '#domain/product/warranty-cover.ts';
-import type { Field, FieldGroup } from '#forms/field.ts';
+import type { Field } from '#forms/field.ts';
 
 /** The form's values: the stored list, whose rows' fields are named by their place. */
 export type WarrantyValues = { categories: ProductWarrantyCategory[] } & {
@@ -74,20 +74,3 @@ export function warrantyFields(index: number): readonly WarrantyField[] {
     ...durationPair(index, 'durationKmsFranchise', 'Franchise distance', 'km'),
   ];
 }
-
-export const WARRANTY_GROUPS: readonly FieldGroup<WarrantyValues>[] = [
-  {
-    id: 'categories',
-    title: 'Warranty categories',
-    fields: [
-      {
-        kind: 'rows',
-        name: 'categories',
-        title: 'Warranty categories',
-        noun: 'warranty category',
-        blank: {},
-        columns: warrantyFields,
-      },
-    ],
-  },
-];

@@ -4,7 +4,7 @@ import type { Field, FieldValues } from '#forms/field.ts';
 import { renderForm } from '#forms/testing.tsx';
 
 describe('rows', () => {
-  const field: Field = {
+  const field: Extract<Field, { kind: 'rows' }> = {
     kind: 'rows',
     name: 'torques',
     title: 'Torques',
@@ -15,9 +15,9 @@ describe('rows', () => {
       { kind: 'number', name: `torques.${index}.nm`, title: 'Torque', min: 0 },
     ],
   };
-  function show(torques: object[]) {
+  function show(torques: object[], shown: Field = field) {
     const onSubmit = vi.fn<(stored: FieldValues) => Promise<void>>(async () => undefined);
-    const groups = [{ id: 'g', title: 'G', fields: [field] }];
+    const groups = [{ id: 'g', title: 'G', fields: [shown] }];
     const { user } = renderForm({ groups, values: { torques }, onSubmit });
     const save = () => user.click(screen.getByRole('button', { name: 'Update' }));
     return { user, save, saved: () => onSubmit.mock.lastCall?.[0]['torques'] as unknown };
@@ -50,5 +50,19 @@ describe('rows', () => {
     await user.click(press('Remove torque 1'));
     await save();
     expect(saved()).toEqual([]);
+  });
+
+  it('end at the most there may be, keep what is fixed, and show what stands under each', () => {
+    const more: Field = {
+      ...field,
+      max: 2,
+      isFixed: (index) => index === 0,
+      below: (index) => `Bolt ${index}`,
+    };
+    show([{}, {}], more);
+    expect(press('Add torque')).toBeDisabled();
+    expect(press('Remove torque 1')).toBeDisabled();
+    expect(press('Remove torque 2')).toBeEnabled();
+    expect(row(2).getByText('Bolt 1')).toBeVisible();
   });
 });

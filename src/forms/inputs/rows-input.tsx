@@ -7,7 +7,8 @@ import { Icon } from '#ui/icon.tsx';
 /** Rows, each with its fields and a button that takes it out, and a button for a new one. */
 export function RowsInput({ form, field, renderField }: InputProps<'rows'>) {
   const rows = useFieldArray({ control: form.rhf.control, name: field.name });
-  const { noun } = field;
+  const { noun, blank, max = Infinity } = field;
+  const handleAdd = () => rows.append({ ...(typeof blank === 'function' ? blank() : blank) });
   return (
     <>
       {rows.fields.map(({ id }, index) => (
@@ -16,10 +17,14 @@ export function RowsInput({ form, field, renderField }: InputProps<'rows'>) {
           className="field-row"
           aria-label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${index + 1}`}
         >
-          <div className="row g-3">{renderField && cellsOf(field, index).map(renderField)}</div>
+          <div className="row g-3">
+            {renderField && cellsOf(field, index).map(renderField)}
+            {field.below?.(index)}
+          </div>
           <Button
             variant="quiet"
             size="sm"
+            disabled={field.isFixed?.(index) ?? false}
             aria-label={`Remove ${noun} ${index + 1}`}
             onClick={() => rows.remove(index)}
           >
@@ -28,7 +33,7 @@ export function RowsInput({ form, field, renderField }: InputProps<'rows'>) {
           </Button>
         </fieldset>
       ))}
-      <Button variant="quiet" size="sm" onClick={() => rows.append({ ...field.blank })}>
+      <Button variant="quiet" size="sm" disabled={rows.fields.length >= max} onClick={handleAdd}>
         <Icon name="add" />
         Add {noun}
       </Button>

@@ -1,19 +1,21 @@
-import { useFieldArray } from 'react-hook-form';
-import Button from 'react-bootstrap/Button';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { systemDocs } from '#domain/system/entity.ts';
 import { newId } from '#data/store/save.ts';
-import type { Uses } from '#data/lists/use-reference-counts.ts';
+import { countText, type Uses } from '#data/lists/use-reference-counts.ts';
 import {
   type ProductWarrantyCategory,
   productWarrantyCategorySchema,
   WARRANTIES_MAX,
 } from '#domain/product/warranty.ts';
-import type { WarrantyValues } from '#features/product-warranty/warranty-fields.ts';
+import { type WarrantyValues, warrantyFields } from '#features/product-warranty/warranty-fields.ts';
+import type { Field } from '#forms/field.ts';
+import { FormField } from '#forms/form-field.tsx';
 import { useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
+import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { WarrantyRow } from './warranty-row.tsx';
+import { CoverExample } from './cover-example.tsx';
 
 interface WarrantyRowsProps {
   form: EntityForm<WarrantyValues>;
@@ -22,42 +24,44 @@ interface WarrantyRowsProps {
   uses: Uses;
 }
 
-const idsOf = ({ categories }: WarrantyValues) => categories.map(({ id }) => id);
+const isEmpty = ({ categories }: WarrantyValues) => categories.length === 0;
+
+/** Under a category: an example, and how many products have it, once it is stored and that is known. */
+const under = (form: WarrantyRowsProps['form'], index: number, id: string, count: number | undefined) => (
+  <>
+    <CoverExample form={form} index={index} />
+    {count === 0 && <span className="muted">No product uses it</span>}
+    {count !== undefined && count > 0 && (
+      <Link to={`${paths.products.list}?f.warranty=${encodeURIComponent(id)}`}>
+        Used by {countText(count)} {count === 1 ? 'product' : 'products'}
+      </Link>
+    )}
+  </>
+);
 
 /** The warranty categories as rows; a stored one that products use cannot be removed. */
 export function WarrantyRows({ form, stored, uses }: WarrantyRowsProps) {
-  const rows = useFieldArray({ control: form.rhf.control, name: 'categories' });
-  const ids = useDerived(form, ['categories'], idsOf);
-  const handleAdd = () => {
-    const id = newId(systemDocs.productWarrantyCategories);
-    rows.append({ ...productWarrantyCategorySchema.parse({ id, name: '-' }), name: '' });
-  };
-  const addButton = (
-    <Button variant="quiet" disabled={rows.fields.length >= WARRANTIES_MAX} onClick={handleAdd}>
-      <Icon name="add" />
-      Add warranty category
-    </Button>
-  );
-  if (rows.fields.length === 0) {
-    return <EmptyState text="Warranty durations appear here." action={addButton} />;
-  }
+  const hasNone = useDerived(form, ['categories'], isEmpty);
+  const field = useMemo<Field<WarrantyValues>>(() => {
+    const idAt = (index: number) => form.getValues().categories[index]?.id ?? '';
+    const isNew = (index: number) => !stored.some(({ id }) => id === idAt(index));
+    const blank = { ...productWarrantyCategorySchema.parse({ id: '-', name: '-' }), name: '' };
+    return {
+      kind: 'rows',
+      name: 'categories',
+      title: 'Warranty categories',
+      noun: 'warranty category',
+      max: WARRANTIES_MAX,
+      columns: warrantyFields,
+      blank: () => ({ ...blank, id: newId(systemDocs.productWarrantyCategories) }),
+      isFixed: (index) => !isNew(index) && uses.get(idAt(index)) !== 0,
+      below: (index) => under(form, index, idAt(index), isNew(index) ? undefined : uses.get(idAt(index))),
+    };
+  }, [form, stored, uses]);
   return (
-    <>
-      {rows.fields.map((row, index) => {
-        const id = ids[index] ?? '';
-        return (
-          <WarrantyRow
-            key={row.id}
-            form={form}
-            index={index}
-            id={id}
-            isNew={!stored.some((category) => category.id === id)}
-            uses={uses.get(id)}
-            onRemove={() => rows.remove(index)}
-          />
-        );
-      })}
-      {addButton}
-    </>
+    <div className="panel panel-body">
+      {hasNone && <EmptyState text="Warranty durations appear here." />}
+      <FormField field={field} />
+    </div>
   );
 }
