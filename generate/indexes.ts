@@ -1,4 +1,5 @@
 import type { ListShape } from '#domain/descriptor/descriptor.ts';
+import { summedBy } from '#data/lists/list-plan.ts';
 import type { OrderedQuery } from '#data/store/ordered-query.ts';
 import { exemptions } from './exemptions.ts';
 import { ORDERED_QUERIES } from './ordered-queries.ts';
@@ -74,8 +75,8 @@ function ofList(shape: ListShape<unknown>): readonly Index[] {
 }
 
 /**
- * What a large list adds up over its whole filter: the scope, each filter and the search end in the amounts, as an order
- * would; with a part of an order before them where one is asked for. Amounts of one kind of records are asked for together.
+ * What a large list adds up over its whole filter: the scope, each filter and the search end in an order of which a part may
+ * be asked for, and the amounts. Amounts of one kind of records are asked for together.
  */
 function ofSums(shape: ListShape<unknown>): readonly Index[] {
   if (shape.isSmall || !shape.sums) return [];
@@ -91,13 +92,13 @@ function ofSums(shape: ListShape<unknown>): readonly Index[] {
     const ofKind = sums.filter(({ of }) => (of?.[0] ?? '') === only);
     const [first = '', ...others] = ofKind.map(({ field }) => field);
     const leads = [...scopes, ...filters, ...search, ...(only === '' ? [] : [[up(only)]])];
+    const usual = summedBy(shape);
     const ranged = Object.values(shape.ranges ?? {}).map(({ sort }) => shape.sorts[sort] ?? '');
-    return leads.flatMap((lead) => [
-      ...indexOf(shape.collection.path, lead, first, false, others),
-      ...ranged.flatMap((field) =>
-        lead === search[0] ? [] : indexOf(shape.collection.path, lead, field, false, [first, ...others]),
+    return leads.flatMap((lead) =>
+      (lead === search[0] ? [usual] : [usual, ...ranged]).flatMap((field) =>
+        indexOf(shape.collection.path, lead, field, false, [first, ...others]),
       ),
-    ]);
+    );
   });
 }
 

@@ -211,6 +211,7 @@ describe('a large list', () => {
       part: null,
       // Beside a search the browser sorts what was read in the list's own order.
       order: { field: 'make', direction: 'asc' },
+      summedBy: 'make',
     });
   });
 

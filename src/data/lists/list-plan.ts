@@ -217,6 +217,15 @@ export interface ListPlan {
   /** The part of an order that is asked for. */
   readonly part: { readonly field: string; readonly cut: Cut } | null;
   readonly order: { readonly field: string; readonly direction: 'asc' | 'desc' };
+  /** The field by which the records stand whose amounts are added up: one order for all filters, and an index for each. */
+  readonly summedBy: string;
+}
+
+/** The field of the order in which a list's amounts are added up: a part of it may be asked for. */
+export function summedBy<T>({ sorts, defaultSort, ranges = {} }: ListShape<T>): string {
+  const parted = Object.values(ranges).map(({ sort }) => sort);
+  const id = parted.includes(defaultSort.id) ? defaultSort.id : (parted[0] ?? defaultSort.id);
+  return sorts[id] ?? '';
 }
 
 /** The stored field whose values the request itself names: what is asked in parts. */
@@ -256,6 +265,7 @@ export function planOf<T>(shape: ListShape<T>, actor: Actor, request: ListReques
     holds: held && [held.field, held.value],
     part: ranged && { field: shape.sorts[ranged.range.sort] ?? '', cut: ranged.range.cut(ranged.chosen) },
     order: orderOf(shape, request),
+    summedBy: ranged ? (shape.sorts[ranged.range.sort] ?? '') : summedBy(shape),
   };
 }
 

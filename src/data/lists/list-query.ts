@@ -54,8 +54,8 @@ function cutOf(field: string, { above, from, below, upTo }: Cut): readonly Query
   return ends.flatMap(([operator, value]) => (value === undefined ? [] : [where(field, operator, value)]));
 }
 
-/** What a plan asks, with and without its order. */
-function queriesOf(path: string, { clauses, words, holds, part, order }: ListPlan) {
+/** What a plan asks: with and without its order, and in the order of its sums. */
+function queriesOf(path: string, { clauses, words, holds, part, order, summedBy }: ListPlan) {
   const searched = wordsConstraint(words);
   const unordered = query(
     collection(db, path),
@@ -66,7 +66,7 @@ function queriesOf(path: string, { clauses, words, holds, part, order }: ListPla
   );
   const { field, direction } = order;
   const ordered = query(unordered, orderBy(field, direction), orderBy(documentId(), direction));
-  return { unordered, ordered };
+  return { unordered, ordered, summed: query(unordered, orderBy(summedBy)) };
 }
 
 /** What a request finds, without its page: in one query, or in the parts of {@link plansOf}. */
@@ -74,7 +74,7 @@ export const filteredQueries = <T>(
   shape: ListShape<T>,
   actor: Actor,
   request: ListRequest,
-): readonly { unordered: Query; ordered: Query }[] =>
+): readonly { unordered: Query; ordered: Query; summed: Query }[] =>
   plansOf(shape, actor, request).map((plan) => queriesOf(shape.collection.path, plan));
 
 /** The query of a request that names no sets, without its page. */

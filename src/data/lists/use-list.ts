@@ -152,7 +152,7 @@ function usePaged<T>(shape: ListShape<T> | null, actor: Actor, request: ListPage
 
   const shownPage = state.key === key ? state.page : null;
   const isMore = !isScan && (cursor.from > 0 || shownPage?.hasNext === true);
-  const sums = useListSums(shape, isMore ? unordered : null, filterKey ?? '');
+  const sums = useListSums(shape, (isMore && queries?.map(({ summed }) => summed)) || null, filterKey ?? '');
 
   useEffect(() => {
     if (!shape || !queries) return undefined;
