@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { AccountParties, Posting } from '../src/domain/dealer-account/account.ts';
+import type { AccountParties } from '../src/domain/dealer-account/account.ts';
+import type { Posting } from '../src/domain/trade/account-kinds.ts';
 import type { IsoDay } from '../src/domain/shared/dates.ts';
 import type { LegacyField } from './fields.ts';
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
-import { afterCall, type SaleCall } from '#domain/sale/calls.ts';
+import type { SaleCall } from '#domain/sale/calls.ts';
+import { projected } from '#domain/sale/projection.ts';
 import { SALE, type SaleMoveId } from '#domain/sale/moves.ts';
 import { saleTotals } from '#domain/sale/lines.ts';
 import { settled } from '#domain/sale/payments.ts';
@@ -130,13 +131,9 @@ class World {
 
   /** Done on the device first; what its table does not allow the person never gets to press. */
   #ask(device: Device, id: string, call: SaleCall): void {
-    const shown = device.shown.get(id);
-    const after = afterCall(shown?.sale ?? null, call, {
-      actor: device.actor,
-      known: null,
-      now: this.#now(),
-    });
-    if (!after.ok) return;
+    const at = this.#now().getTime();
+    const { shown, misfits } = projected(device.shown.get(id) ?? null, [{ call, at }], device);
+    if (!shown || misfits.size > 0) return;
     if (device.hasSignal && device.queue.length === 0) {
       if (this.server.take(id, call, device.actor, this.#now()) !== 'done') return this.#look(device);
       device.sent.push({ id, call });
@@ -145,7 +142,7 @@ class World {
       return;
     }
     device.queue.push({ id, call });
-    device.shown.set(id, { sale: after.sale, rev: (shown?.rev ?? 0) + 1 });
+    device.shown.set(id, shown);
     this.seen.waited += 1;
     this.#promise(id, call);
   }

@@ -1,10 +1,12 @@
 import type { Actor } from '#domain/access/actor.ts';
-import { afterCall, type SaleCall } from '#domain/sale/calls.ts';
+import type { SaleCall } from '#domain/sale/calls.ts';
 import { NOTHING_KNOWN } from '#domain/sale/guards.ts';
 import { SALE } from '#domain/sale/moves.ts';
+import { newSale } from '#domain/sale/new-sale.ts';
 import { FIRST_SALE, saleNumber } from '#domain/sale/number.ts';
 import { revisionOf } from '#domain/sale/revision.ts';
 import type { Sale, SaleRevision } from '#domain/sale/schema.ts';
+import { applyMove, moverOf } from '#domain/trade/apply.ts';
 
 interface StoredSale {
   readonly sale: Sale;
@@ -31,26 +33,32 @@ export class Server {
 
   take(id: string, call: SaleCall, actor: Actor, now: Date): Answer {
     const stored = this.sales.get(id);
-    const isDone = stored?.sale.entries.some(({ request }) => request === call.request) === true;
-    if (isDone || (call.what === 'make' && stored)) return 'done';
-    if (call.what !== 'make' && stored) {
-      const row = SALE.move(call.what);
-      if (row?.revision === 'seen' && call.rev !== stored.rev) return 'clash';
+    if (call.what === 'make') {
+      if (stored) return 'done';
+      const number = this.#number(call.type);
+      const sale = newSale({ ...call, actor, number, terms: '', expiresOn: '', now });
+      this.sales.set(id, { sale, rev: 1 });
+      return 'done';
     }
+    if (!stored) return 'refused';
+    const { sale, rev } = stored;
     const before = new Map(this.#next);
-    const number = this.#number(typeAfter(call, stored?.sale));
-    const after = afterCall(stored?.sale ?? null, call, { actor, known: { ...NOTHING_KNOWN, number }, now });
-    if (!after.ok) {
+    const known = { ...NOTHING_KNOWN, number: this.#number(typeAfter(call, sale)) };
+    const mover = moverOf(SALE.roleOf(actor, sale), actor);
+    const press = { ...call, move: call.what };
+    const after = applyMove(SALE, { record: sale, rev }, press, mover, { known, now });
+    if (after.state !== 'moved') {
       // Nothing is written: no number is taken either.
       this.#next.clear();
       for (const [type, count] of before) this.#next.set(type, count);
-      return 'refused';
+      if (after.state === 'done') return 'done';
+      return after.kind === 'overtaken' ? 'clash' : 'refused';
     }
-    this.sales.set(id, { sale: after.sale, rev: (stored?.rev ?? 0) + 1 });
-    for (const [at, sale] of after.also.entries()) {
-      this.sales.set(`${id}-${sale.type}-${at}`, { sale: { ...sale, parentId: id }, rev: 1 });
+    this.sales.set(id, { sale: after.record, rev: after.rev });
+    for (const [at, each] of after.also.entries()) {
+      this.sales.set(`${id}-${each.type}-${at}`, { sale: { ...each, parentId: id }, rev: 1 });
     }
-    if (call.what === 'send') this.#keepRevision(`${id}/${after.sale.rev}`, after.sale, actor);
+    if (call.what === 'send') this.#keepRevision(`${id}/${after.record.rev}`, after.record, actor);
     return 'done';
   }
 
@@ -63,12 +71,11 @@ export class Server {
   }
 }
 
-/** The type of the sale that takes a number by this call. */
-function typeAfter(call: SaleCall, sale: Sale | undefined): Sale['type'] {
-  if (call.what === 'make') return call.type;
-  if (call.what === 'order' || call.what === 'invoice') return call.what;
-  const draft: unknown = Reflect.get(call.input, 'draft');
+/** The type of the sale that takes a number by this move. */
+function typeAfter({ what, input }: Exclude<SaleCall, { what: 'make' }>, sale: Sale): Sale['type'] {
+  if (what === 'order' || what === 'invoice') return what;
+  const draft: unknown = Reflect.get(input, 'draft');
   const type: unknown = typeof draft === 'object' && draft !== null ? Reflect.get(draft, 'type') : '';
-  const isFirst = sale?.number === '' && (type === 'quote' || type === 'order' || type === 'invoice');
+  const isFirst = sale.number === '' && (type === 'quote' || type === 'order' || type === 'invoice');
   return isFirst ? type : 'none';
 }

@@ -5,8 +5,8 @@ import {
   entryIdOf,
   openAccount,
   posted,
-  type Posting,
 } from '#domain/dealer-account/account.ts';
+import type { Posting } from '#domain/trade/account-kinds.ts';
 import type { DealerAccount } from '#domain/dealer-account/schema.ts';
 import { derivedInvoice } from '#domain/invoice/effects.ts';
 import { type Invoice, INVOICE_STATUSES } from '#domain/invoice/schema.ts';

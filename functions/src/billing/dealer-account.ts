@@ -4,9 +4,9 @@ import {
   accountIdOf,
   entryIdOf,
   openAccount,
-  type Posting,
   posted,
 } from '../../../src/domain/dealer-account/account.ts';
+import type { Posting } from '../../../src/domain/trade/account-kinds.ts';
 import { type DealerAccount, dealerAccountSchema } from '../../../src/domain/dealer-account/schema.ts';
 import { conflict } from '../api/errors.ts';
 import { db } from '../store/admin.ts';

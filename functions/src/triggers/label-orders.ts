@@ -6,8 +6,8 @@ import { photosMissing } from '../../../src/domain/label-order/kinds.ts';
 import { type LabelOrder, labelOrderSchema } from '../../../src/domain/label-order/schema.ts';
 import { LABEL_ORDER } from '../../../src/domain/label-order/moves.ts';
 import { statusNameOf } from '../../../src/domain/order/status.ts';
-import { movingByItself } from '../../../src/domain/trade/entry.ts';
-import { moved, takesMove, PORTAL } from '../../../src/domain/trade/move.ts';
+import { movedByItself } from '../../../src/domain/trade/apply.ts';
+import { takesMove } from '../../../src/domain/trade/move.ts';
 import { db } from '../store/admin.ts';
 import { slotsWithoutFile } from '../files/photo-files.ts';
 import { findRecord } from '../store/read.ts';
@@ -43,10 +43,7 @@ const isReceived = ({ status }: LabelOrder) => status.name === 'available' || st
 function completed(record: LabelOrder, rev: number): Partial<LabelOrder> {
   const move = LABEL_ORDER.move('finishAtOnce');
   if (!move || statusNameOf(record) !== 'available') return {};
-  const now = new Date();
-  const facts = { record, who: PORTAL, now, known: null };
-  const { record: after } = moved(LABEL_ORDER, move, { facts, moving: movingByItself(rev, now), input: {} });
-  const { statusId, status, entries } = after;
+  const { statusId, status, entries } = movedByItself(LABEL_ORDER, move.id, { record, rev }, new Date());
   return { statusId, status, entries: takesMove(LABEL_ORDER, move, record) ? entries : record.entries };
 }
 

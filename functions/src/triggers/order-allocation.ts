@@ -12,8 +12,8 @@ import {
 import { ORDER, portalMove } from '../../../src/domain/order/moves.ts';
 import { type Order, orderSchema } from '../../../src/domain/order/schema.ts';
 import { statusNameOf } from '../../../src/domain/order/status.ts';
-import { movingByItself } from '../../../src/domain/trade/entry.ts';
-import { moved, takesMove, PORTAL } from '../../../src/domain/trade/move.ts';
+import { movedByItself } from '../../../src/domain/trade/apply.ts';
+import { takesMove } from '../../../src/domain/trade/move.ts';
 import { db } from '../store/admin.ts';
 import { findRecord, type Lenient, parseLeniently } from '../store/read.ts';
 import { isDocumentId, recordRef } from '../store/record-ref.ts';
@@ -104,9 +104,7 @@ export function withOwnMove(order: Order, next: Allocation, rev: number): Order[
   const move = portalMove(statusNameOf(order), statusNameOf(next));
   // The last entries are for people; who fitted the last kits is in the jobs, too.
   if (!move || !takesMove(ORDER, move, order)) return [...order.entries];
-  const now = new Date();
-  const facts = { record: order, who: PORTAL, now, known: null };
-  return moved(ORDER, move, { facts, moving: movingByItself(rev, now), input: {} }).record.entries;
+  return movedByItself(ORDER, move.id, { record: order, rev }, new Date()).entries;
 }
 
 /**

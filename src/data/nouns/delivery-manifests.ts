@@ -10,6 +10,7 @@ import { labelOrders } from '#domain/label-order/entity.ts';
 import { orders } from '#domain/order/entity.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
+import { recordMoved } from '#domain/trade/record-moved.ts';
 import { COUNT_LIMIT } from '#domain/descriptor/descriptor.ts';
 import { post } from '#data/store/api.ts';
 import { ask } from '#data/store/ask.ts';
@@ -151,14 +152,7 @@ export async function changeManifest(change: ManifestChange, request: string): P
 }
 
 const answer = z.object({
-  results: z.array(
-    z.object({
-      collection: z.enum(['orders', 'compliancePlateOrders']),
-      id: z.string(),
-      ok: z.boolean(),
-      msg: z.optional(z.string()),
-    }),
-  ),
+  results: z.array(z.extend(recordMoved, { collection: z.enum(['orders', 'compliancePlateOrders']) })),
   state: z.enum(['open', 'closed']),
 });
 export type ManifestSent = z.infer<typeof answer>;

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import type { Actor } from '#domain/access/actor.ts';
-import type { SaleCall } from '#domain/sale/calls.ts';
+import type { SaleCall, TimedCall } from '#domain/sale/calls.ts';
 import { sales } from '#domain/sale/entity.ts';
 import { SALE, type SaleMoveId } from '#domain/sale/moves.ts';
 import { saleName } from '#domain/sale/name.ts';
 import { newSale } from '#domain/sale/new-sale.ts';
 import { localSaleNumber } from '#domain/sale/number.ts';
-import { projected, type TimedCall } from '#domain/sale/projection.ts';
+import { projected } from '#domain/sale/projection.ts';
 import type { Sale } from '#domain/sale/schema.ts';
 import type { SaleType } from '#domain/sale/statuses.ts';
+import { pressId } from '#domain/trade/press-id.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { isOwnDevice } from '#data/device/device.ts';
 import type { QueuedCall, QueuedFile } from '#data/device/outbox/entry.ts';
@@ -38,14 +39,6 @@ function nextLocalNumber(type: SaleType): string {
     // A browser without storage counts none: the number is for people, and the server gives its own.
   }
   return localSaleNumber(type, count);
-}
-
-/** The id that the server gives the document of this press (functions: makeOnce). */
-async function idOf(uid: string, request: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${uid} ${request}`));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, 24);
 }
 
 /** What a queued call does, as the domain takes it. */
@@ -88,7 +81,7 @@ export async function startSale(
     const { id, number, rev } = await makeDocument('sale', made);
     return { id, rev, name: number, waiting: NOTHING };
   }
-  const recordId = await idOf(uid, request);
+  const recordId = await pressId(uid, request);
   const localNumber = nextLocalNumber(type);
   await queued(
     {

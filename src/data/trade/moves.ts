@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ask } from '#data/store/ask.ts';
 import { AppError, UNKNOWN_ERROR } from '#data/store/errors.ts';
 import type { TradeKind } from '#domain/trade/kind-names.ts';
+import { type RecordMoved, recordMoved } from '#domain/trade/record-moved.ts';
 import { kindSlug } from '#domain/trade/move.ts';
 
 /** A refusal of a move, with the field of its dialog that it belongs to; '' for none. */
@@ -14,31 +15,7 @@ export class MoveRefused extends AppError {
   }
 }
 
-/** What became of one record of a call to move it; of a refusal the sentence and the field it belongs to. */
-export interface RecordMoved {
-  readonly id: string;
-  readonly ok: boolean;
-  readonly rev?: number | undefined;
-  readonly number?: string | undefined;
-  /** The records that go on from it. */
-  readonly also?: readonly { readonly id: string; readonly number: string }[] | undefined;
-  readonly msg?: string | undefined;
-  readonly field?: string | undefined;
-}
-
-const answer = z.object({
-  results: z.array(
-    z.object({
-      id: z.string(),
-      ok: z.boolean(),
-      rev: z.optional(z.number()),
-      number: z.optional(z.string()),
-      also: z.optional(z.array(z.object({ id: z.string(), number: z.string() }))),
-      msg: z.optional(z.string()),
-      field: z.optional(z.string()),
-    }),
-  ),
-});
+const answer = z.object({ results: z.array(recordMoved) });
 
 /** A move of records as they were seen; `request` names the press, sent again with each try of it. */
 export interface RecordMove {

@@ -1,8 +1,7 @@
 import { todaySydney, unixSeconds } from '../shared/dates.ts';
-import type { Cents } from '../shared/money.ts';
 import { partiesOf } from '../trade/parties.ts';
 import type { AccountEntry, DealerAccount } from './schema.ts';
-import type { AccountKind } from '../trade/account-kinds.ts';
+import type { AccountKind, Posting } from '../trade/account-kinds.ts';
 
 /** Whose account it is. */
 export interface AccountParties {
@@ -25,15 +24,6 @@ export const accountIdOf = (parties: Omit<AccountParties, 'dealerGroupId'>): str
 /** An entry's document: its place with leading zeros, so that ids sort as entries do. */
 export const entryIdOf = ({ account, seq }: Pick<AccountEntry, 'account' | 'seq'>): string =>
   `${account}~${String(seq).padStart(8, '0')}`;
-
-/** What is entered. Above zero the dealer owes more. */
-export interface Posting {
-  readonly kind: AccountKind;
-  readonly recordId: string;
-  readonly number: string;
-  readonly text: string;
-  readonly amount: Cents;
-}
 
 /** An account with nothing on it. */
 export const openAccount = ({

@@ -1,8 +1,9 @@
 import type { Actor } from '../access/actor.ts';
-import { afterCall, type SaleCall } from './calls.ts';
+import { applyMove, moverOf } from '../trade/apply.ts';
 import { draftOf, type GivenSaleLine, type SaleDraft } from './draft.ts';
 import { NOTHING_KNOWN, type SaleKnown } from './guards.ts';
-import type { SaleMoveId } from './moves.ts';
+import { SALE, type SaleMoveId } from './moves.ts';
+import { newSale } from './new-sale.ts';
 import { NO_CUSTOMER, NOTHING_CARRIED, type Sale } from './schema.ts';
 
 /** Jess at the till of Outback Penrith. Tests only. */
@@ -71,23 +72,31 @@ export class Counter {
     type: Sale['type'] = 'invoice',
     public known: SaleKnown = { ...NOTHING_KNOWN, number: 'SI-1001', termsDays: 14 },
   ) {
-    const made = afterCall(
-      null,
-      { what: 'make', request: 'p0', type, localNumber: '', doneAt: undefined },
-      { actor: JESS, known, now: NOW },
-    );
-    if (!made.ok) throw new Error(made.why);
-    this.sale = made.sale;
+    const { number } = known;
+    const made = {
+      request: 'p0',
+      type,
+      number,
+      localNumber: '',
+      terms: '',
+      expiresOn: '',
+      doneAt: undefined,
+    };
+    this.sale = newSale({ ...made, actor: JESS, now: NOW });
   }
 
   /** Makes a move; '' where it was made, else why not. */
   do(what: SaleMoveId, input: object = {}, request = `p${this.#press}`, actor = JESS): string {
     this.#press += 1;
-    const call: SaleCall = { what, request, rev: this.sale.entries.length, input };
-    const after = afterCall(this.sale, call, { actor, known: this.known, now: NOW });
-    if (!after.ok) return after.why;
-    this.sale = after.sale;
-    this.also = after.also;
+    const standing = { record: this.sale, rev: this.sale.entries.length };
+    const press = { move: what, request, rev: standing.rev, input };
+    const mover = moverOf(SALE.roleOf(actor, this.sale), actor);
+    const after = applyMove(SALE, standing, press, mover, { known: this.known, now: NOW });
+    if (after.state === 'refused') return after.why;
+    if (after.state === 'moved') {
+      this.sale = after.record;
+      this.also = after.also;
+    }
     return '';
   }
 

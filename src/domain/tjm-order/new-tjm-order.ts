@@ -1,5 +1,5 @@
-import { moved, PORTAL } from '../trade/move.ts';
-import { madeEntry, movingByItself } from '../trade/entry.ts';
+import { movedByItself } from '../trade/apply.ts';
+import { madeEntry } from '../trade/entry.ts';
 import { derivedTjmOrder, linesRead, matchGap } from './derive.ts';
 import { NOTHING_KNOWN, TJM_ORDER } from './moves.ts';
 import { type TjmOrder, tjmOrderSchema } from './schema.ts';
@@ -27,8 +27,6 @@ export function newTjmOrder(
   const { matched, all } = linesRead(mail);
   const entry = madeEntry({ ...by, now }, 'received', `${matched} of ${all} lines matched`);
   const record = derivedTjmOrder(tjmOrderSchema.parse({ ...mail, status: 'received', entries: [entry] }));
-  const match = TJM_ORDER.move('match');
-  if (!match || matchGap(record) !== '') return record;
-  const facts = { record, who: PORTAL, now, known: NOTHING_KNOWN };
-  return moved(TJM_ORDER, match, { facts, moving: movingByItself(1, now), input: {} }).record;
+  if (matchGap(record) !== '') return record;
+  return movedByItself(TJM_ORDER, 'match', { record, rev: 1 }, now, NOTHING_KNOWN);
 }

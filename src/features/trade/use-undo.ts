@@ -1,6 +1,7 @@
 import type { TradeKind } from '#domain/trade/kind-names.ts';
 import type { TradeRecord } from '#domain/trade/move.ts';
-import { moveOneRecord, type RecordMoved } from '#data/trade/moves.ts';
+import type { RecordMoved } from '#domain/trade/record-moved.ts';
+import { moveOneRecord } from '#data/trade/moves.ts';
 import { newRequest } from '#data/store/new-request.ts';
 import { useErrorAlert } from '#ui/confirm.tsx';
 import { type ToastAction, useToast } from '#ui/toast.tsx';

@@ -1,4 +1,5 @@
-import { accountIdOf, entryIdOf, openAccount, type Posting, posted } from '#domain/dealer-account/account.ts';
+import type { Posting } from '#domain/trade/account-kinds.ts';
+import { accountIdOf, entryIdOf, openAccount, posted } from '#domain/dealer-account/account.ts';
 import type { AccountEntry, DealerAccount } from '#domain/dealer-account/schema.ts';
 import { derivedCredit } from '#domain/credit/effects.ts';
 import { type Credit, creditSchema, creditStatus } from '#domain/credit/schema.ts';

@@ -6,8 +6,7 @@ import { SALE, type SaleMoveId } from '#domain/sale/moves.ts';
 import { newSale } from '#domain/sale/new-sale.ts';
 import type { Sale, SaleRevision } from '#domain/sale/schema.ts';
 import type { SaleType } from '#domain/sale/statuses.ts';
-import { moved, moveVerdict } from '#domain/trade/move.ts';
-import { readGiven } from '#domain/trade/read-given.ts';
+import { applyMove, type Mover } from '#domain/trade/apply.ts';
 import { CUSTOMER, CUSTOMER_UID } from '#domain/trade/roles.ts';
 import { buildSaleRevision } from '#tests/seed/build/sale.ts';
 
@@ -69,42 +68,30 @@ export class Till {
 
   /** Makes a move as its person. @returns what goes on from it. @throws Error where the table does not allow it. */
   move(id: SaleMoveId, at: number, given: object = {}, known: Partial<SaleKnown> = {}): readonly Sale[] {
-    const row = SALE.move(id);
-    if (!row) throw new Error(`No move ${id} of a sale`);
     const { sale, rev, revisions } = this.#rung;
-    const now = new Date(at * 1000);
-    const isCustomers = row.roles === CUSTOMER;
-    const uid = isCustomers ? CUSTOMER_UID : this.#actor.uid;
-    const facts = {
-      record: sale,
-      who: { uid, email: '', isAdmin: true, dealerId: sale.dealerId },
-      now,
-      known: { ...NOTHING_KNOWN, prices: pricesOf(given), termsDays: 14, ...known },
+    const isCustomers = SALE.move(id)?.roles === CUSTOMER;
+    const { uid, firstName, lastName } = this.#actor;
+    const mover: Mover = {
+      role: isCustomers ? 'customer' : 'dealerAdmin',
+      who: { uid: isCustomers ? CUSTOMER_UID : uid, email: '', isAdmin: true, dealerId: sale.dealerId },
+      byName: isCustomers ? sale.customerName : `${firstName} ${lastName}`,
     };
-    const verdict = moveVerdict(SALE, row, isCustomers ? 'customer' : 'dealerAdmin', facts);
-    const { input, fault } = readGiven(row.schema, given);
-    const wrong = fault ?? (input && (row.check?.(input, facts) ?? null));
-    if (!verdict.allowed || wrong || input === null) {
-      throw new Error(`${id} of ${sale.number}: ${verdict.allowed ? wrong?.message : verdict.why}`);
+    const after = applyMove(
+      SALE,
+      { record: sale, rev },
+      { move: id, request: this.#request(), rev, input: given },
+      mover,
+      {
+        known: { ...NOTHING_KNOWN, prices: pricesOf(given), termsDays: 14, ...known },
+        now: new Date(at * 1000),
+      },
+    );
+    if (after.state !== 'moved') {
+      throw new Error(`${id} of ${sale.number}: ${after.state === 'refused' ? after.why : 'twice'}`);
     }
-    const byName = isCustomers ? sale.customerName : `${this.#actor.firstName} ${this.#actor.lastName}`;
-    const behind = row.revision === 'kept' ? 1 : 0;
-    const moving = {
-      request: this.#request(),
-      uid,
-      byName,
-      reason: input.reason ?? '',
-      now,
-      rev: rev - behind,
-    };
-    const { record, also } = moved(SALE, row, { facts, moving, input });
+    const { record, also } = after;
     const sent = id === 'send' ? [buildSaleRevision(record, at, known.limits ?? null)] : [];
-    this.#rung = {
-      sale: record,
-      rev: row.revision === 'kept' ? rev : rev + 1,
-      at,
-      revisions: [...revisions, ...sent],
-    };
+    this.#rung = { sale: record, rev: after.rev, at, revisions: [...revisions, ...sent] };
     return also;
   }
 

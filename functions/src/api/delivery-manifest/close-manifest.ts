@@ -17,10 +17,11 @@ import type { DeliveryManifest } from '../../../../src/domain/delivery-manifest/
 import { ORDER_KINDS } from '../../../../src/domain/order/kinds.ts';
 import { todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
+import type { RecordMoved } from '../../../../src/domain/trade/record-moved.ts';
 import { writeFresh } from '../../store/update-fresh.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
-import { moveRecords, type RecordMoved } from '../trade/move.ts';
+import { moveRecords } from '../trade/move.ts';
 import { unlinked } from './change-manifest.ts';
 import { manifestWrite, ownManifest } from './manifests.ts';
 import { type CloseManifestPayload, closeManifestPayload } from './payload.ts';

@@ -16,10 +16,9 @@ import { type LabelOrder, labelOrderSchema } from '../../../../src/domain/label-
 import { shipToOf } from '../../../../src/domain/order/draft.ts';
 import { LABEL_ORDER } from '../../../../src/domain/label-order/moves.ts';
 import { NOTHING_KNOWN } from '../../../../src/domain/order/guards.ts';
-import { moved, moveVerdict } from '../../../../src/domain/trade/move.ts';
+import { applyMove, moverOf } from '../../../../src/domain/trade/apply.ts';
 import { tradeRole, type TradeRole } from '../../../../src/domain/trade/roles.ts';
 import { SMALL_READ } from '../../../../src/domain/descriptor/descriptor.ts';
-import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { db } from '../../store/admin.ts';
 import { findRecord, parseRecord } from '../../store/read.ts';
@@ -28,7 +27,7 @@ import { endpoint } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { LABEL_SERIES, labelledJob } from '../trade/hooks/label-order.ts';
 import { type Made, makeOnce } from '../trade/make.ts';
-import { judge } from '../trade/move.ts';
+import { refusalError } from '../trade/move.ts';
 import { supplierFault } from '../trade/orders/catalogue.ts';
 import { numberIn } from '../trade/orders/order-hooks.ts';
 import { type OrderLabelsPayload, orderLabelsPayload } from './payload.ts';
@@ -105,14 +104,11 @@ interface Placed {
 
 /** The order once it is placed. @throws ApiError where the table or a guard is against it. */
 function placed({ order, role, faults, actor, request, number, rev }: Placed, now: Date): LabelOrder {
-  const place = LABEL_ORDER.move('place');
-  if (!place) throw new Error('No move place');
-  const { uid, isAdmin, dealerId } = actor;
   const known = { ...NOTHING_KNOWN, ...faults, number, frozen: labelLines(order.labels) };
-  const facts = { record: order, who: { uid, email: '', isAdmin, dealerId }, now, known };
-  judge(moveVerdict(LABEL_ORDER, place, role, facts), null);
-  const moving = { request, uid, byName: personName(actor), reason: '', now, rev };
-  return moved(LABEL_ORDER, place, { facts, moving, input: {} }).record;
+  const press = { move: 'place', request, rev, input: {} };
+  const after = applyMove(LABEL_ORDER, { record: order, rev }, press, moverOf(role, actor), { known, now });
+  if (after.state === 'refused') throw refusalError(after);
+  return after.state === 'moved' ? after.record : order;
 }
 
 /** The order of one press, worked out of what the store holds now. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
+import { pressId } from '../../../../src/domain/trade/press-id.ts';
 import type { Trade, TradeRecord } from '../../../../src/domain/trade/move.ts';
 import { db } from '../../store/admin.ts';
 import { type FreshWrite, writeFresh } from '../../store/update-fresh.ts';
@@ -17,13 +17,13 @@ export interface Made {
  * Makes the document of one press: the same press makes the same one, whoever else presses under the same id. `workOut` gives
  * it under this id, with what is written beside it. @throws ApiError.
  */
-export function makeOnce<T extends TradeRecord>(
+export async function makeOnce<T extends TradeRecord>(
   { entity: { path, schema } }: Pick<Trade<T>, 'entity'>,
   { uid }: Actor,
   request: string,
   workOut: (now: Date, id: string) => Promise<{ readonly record: T; readonly writes: readonly FreshWrite[] }>,
 ): Promise<Made> {
-  const id = createHash('sha256').update(`${uid} ${request}`).digest('hex').slice(0, 24);
+  const id = await pressId(uid, request);
   const ref = db.collection(path).doc(id);
   return writeFresh(async () => {
     const made = await ref.get();

@@ -2,20 +2,22 @@ import { type DocumentSnapshot, FieldValue, type Timestamp } from 'firebase-admi
 import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { documentId } from '../../../../src/domain/shared/given.ts';
-import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { LINE_MAX } from '../../../../src/domain/shared/schema.ts';
 import type { TradeKind } from '../../../../src/domain/trade/kind-names.ts';
 import { TRADES } from '../../../../src/domain/kinds/trades.ts';
 import {
-  moved,
-  moveVerdict,
-  type MoveRow,
-  type Trade,
-  type TradeRecord,
-  type Verdict,
-} from '../../../../src/domain/trade/move.ts';
-import { type Fault, readGiven } from '../../../../src/domain/trade/read-given.ts';
+  makeMove,
+  moveRefusal,
+  moverOf,
+  openMove,
+  postingOf,
+  type Press,
+  type Refusal,
+} from '../../../../src/domain/trade/apply.ts';
+import type { MoveRow, Trade, TradeRecord } from '../../../../src/domain/trade/move.ts';
+import type { RecordMoved } from '../../../../src/domain/trade/record-moved.ts';
+import { readGiven } from '../../../../src/domain/trade/read-given.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
 import { db } from '../../store/admin.ts';
 import { readAccount } from '../../billing/dealer-account.ts';
@@ -43,51 +45,29 @@ const movePayload = z.object({
 });
 type Payload = z.infer<typeof movePayload>;
 
-/** What became of one record of a call. */
-export interface RecordMoved {
-  readonly id: string;
-  readonly ok: boolean;
-  readonly rev?: number;
-  readonly number?: string;
-  /** The records that go on from it. */
-  readonly also?: readonly { readonly id: string; readonly number: string }[];
-  /** Of a refusal the status, the sentence and the field of the dialog it belongs to. */
-  readonly status?: number;
-  readonly msg?: string;
-  readonly field?: string;
-}
+const REFUSALS: Readonly<Record<Refusal['kind'], (why: string) => ApiError>> = {
+  unknown: invalid,
+  again: conflict,
+  overtaken: conflict,
+  status: conflict,
+  role: forbidden,
+  guard: invalid,
+  field: invalid,
+};
 
-const REFUSALS = { status: conflict, role: forbidden, guard: invalid } as const;
-
-/** Throws what stands against a move, and what is wrong with what its dialog gave. @throws ApiError. */
-export function judge(verdict: Verdict, fault: Fault | null): void {
-  if (!verdict.allowed) throw REFUSALS[verdict.kind](verdict.why);
-  if (fault !== null) throw new FieldRefusal(fault.field, fault.message);
-}
+/** A refusal as the API answers it. */
+export const refusalError = ({ kind, why, field }: Refusal): ApiError =>
+  kind === 'field' ? new FieldRefusal(field, why) : REFUSALS[kind](why);
 
 interface Call<T extends TradeRecord, S extends string, K> {
   readonly trade: Trade<T, S, K>;
   readonly hooks: Hooks<T, K>;
   readonly move: MoveRow<T, S, K>;
   readonly id: string;
-  readonly rev: number;
-  readonly given: Payload['input'];
-  readonly request: string;
+  readonly press: Press;
   readonly actor: Actor;
   readonly email: string;
   readonly through: string | undefined;
-}
-
-/** What somebody else did to the record since it was read: a move, or something that is none. */
-function overtaken(trade: Trade, { entries }: TradeRecord, stored: unknown): ApiError {
-  const last = entries.at(-1);
-  const row = last?.rev === stored ? trade.move(last?.move ?? '') : undefined;
-  const who = last?.byName ?? '';
-  return conflict(
-    !row || row.revision === 'kept' || who === ''
-      ? `This ${trade.noun} was changed while you were looking at it.`
-      : `${who} has moved this ${trade.noun} meanwhile: ${row.label}.`,
-  );
 }
 
 /** A record whose last entry also says what was written with it. */
@@ -111,7 +91,7 @@ type Settled = RecordMoved & { readonly afterwards?: (() => Promise<void>) | und
 function mover<T extends TradeRecord, S extends string, K>(
   call: Call<T, S, K>,
 ): () => Promise<FreshWrites<Settled>> {
-  const { trade, hooks, move, id, given, request, actor, email, through } = call;
+  const { trade, hooks, move, id, press, actor, email, through } = call;
   const { path, schema } = trade.entity;
   const ref = db.collection(path).doc(id);
   let cached: CachedRead<T, K> | null = null;
@@ -121,20 +101,16 @@ function mover<T extends TradeRecord, S extends string, K>(
     const role = stored && trade.roleOf(actor, stored);
     const isSeen = stored && role && !stored.deleted && (trade.sees?.(role, stored) ?? true);
     if (!stored || !role || !isSeen) throw notFound();
-    const at: unknown = read.get('_rev');
-    const done = stored.entries.find((entry) => entry.request === request && entry.by === actor.uid);
-    if (done && trade.move(done.move) !== move) {
-      throw conflict('This was sent for something else before. Try again.');
-    }
-    if (done) return { writes: [], result: { id, ok: true, rev: Number(at), number: stored.number } };
-    if (at !== call.rev && move.revision === 'seen') throw overtaken(trade, stored, at);
-    const { input, fault } = readGiven(move.schema, given);
-    const reason = input?.reason ?? '';
+    const mover = moverOf(role, actor, email);
+    const standing = { record: stored, rev: Number(read.get('_rev')) };
     const isFresh = read.updateTime !== undefined && cached?.at?.isEqual(read.updateTime) === true;
     const now: Date = isFresh && cached ? cached.now : new Date();
-    // The entry of what leaves the stamps alone is of the revision as it stands.
-    const rev = Number(at) - (move.revision === 'kept' ? 1 : 0);
-    const moving = { request, uid: actor.uid, byName: personName(actor), reason, now, rev };
+    const opened = openMove(trade, move, standing, press, mover, now);
+    if (opened.state === 'done') {
+      return { writes: [], result: { id, ok: true, rev: standing.rev, number: stored.number } };
+    }
+    if (opened.state === 'refused') throw refusalError(opened);
+    const { moving, input } = opened;
     const account = move.posts === null ? null : await readAccount(stored);
     const context = {
       id,
@@ -151,36 +127,22 @@ function mover<T extends TradeRecord, S extends string, K>(
     const found: Found<T, K> = isFresh && cached ? cached.found : await hooks.read(context);
     if (found.isCacheable) cached = { found, now, at: read.updateTime };
     const { record = stored, known } = found;
-    const who = { uid: actor.uid, email, isAdmin: actor.isAdmin, dealerId: actor.dealerId };
-    const facts = { record, who, now, known };
-    judge(moveVerdict(trade, move, role, facts), fault ?? (input && (move.check?.(input, facts) ?? null)));
+    const facts = { record, who: mover.who, now, known };
+    const against = moveRefusal(trade, move, opened, role, facts);
+    if (against) throw refusalError(against);
     const allowed = await found.allowed?.();
-    const final = { ...facts, known: allowed?.known ?? known };
-    const after = moved(trade, move, { facts: final, moving, input: { ...input } });
+    const after = makeMove(trade, move, opened, { ...facts, known: allowed?.known ?? known });
     const beside = await allowed?.beside?.(after.record);
     const whole = withNote(
       beside?.fields ? trade.derived({ ...after.record, ...beside.fields }) : after.record,
       beside?.note ?? '',
     );
-    const amount = (trade.owes?.(whole) ?? 0) - (trade.owes?.(stored) ?? 0);
-    const posted =
-      move.posts === null
-        ? undefined
-        : account?.post(
-            {
-              kind: move.posts,
-              recordId: id,
-              number: whole.number,
-              text: trade.posting?.(whole, move.posts) ?? '',
-              amount,
-            },
-            actor.uid,
-            now,
-          );
+    const posting = postingOf(trade, move, id, stored, whole);
+    const posted = posting && account?.post(posting, actor.uid, now);
     const stamps = { _by: actor.uid, _at: FieldValue.serverTimestamp() };
     const changes = {
       ...storedFields(schema, whole),
-      ...(move.revision !== 'kept' && { ...stamps, _rev: rev + 1 }),
+      ...(move.revision !== 'kept' && { ...stamps, _rev: opened.rev }),
     };
     const others = after.also.map((each) => {
       const made = db.collection(path).doc();
@@ -198,7 +160,7 @@ function mover<T extends TradeRecord, S extends string, K>(
       result: {
         id,
         ok: true,
-        rev: rev + 1,
+        rev: opened.rev,
         number: whole.number,
         ...(others.length > 0 && { also: others.map(({ summary }) => summary) }),
         afterwards: beside?.afterwards,
@@ -232,13 +194,13 @@ async function moveRecord<T extends TradeRecord, S extends string, K>(
  */
 export async function moveRecords(
   kind: TradeKind,
-  { records, move: id, input: given, request }: Payload,
+  { records, move: row, input: given, request }: Payload,
   actor: Actor,
   through?: string,
 ): Promise<RecordMoved[]> {
   const trade: Trade = TRADES[kind];
   const hooks: Hooks<TradeRecord, unknown> = HOOKS[kind];
-  const move = trade.move(id);
+  const move = trade.move(row);
   if (!move) throw invalid('No such move.');
   const { fault } = readGiven(move.schema, given);
   if (fault?.isShape) throw invalid(`Invalid Data: ${['input', fault.field].filter(Boolean).join('.')}`);
@@ -247,8 +209,9 @@ export async function moveRecords(
   }
   const email = (await readRecord(userSchema, `users/${actor.uid}`))?.email ?? '';
   const results: RecordMoved[] = [];
-  for (const record of records) {
-    results.push(await moveRecord({ trade, hooks, move, given, request, actor, email, through, ...record }));
+  for (const { id, rev } of records) {
+    const press = { request, rev, input: given };
+    results.push(await moveRecord({ trade, hooks, move, id, press, actor, email, through }));
   }
   return results;
 }

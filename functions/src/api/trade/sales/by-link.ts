@@ -7,13 +7,13 @@ import { SALE } from '../../../../../src/domain/sale/moves.ts';
 import { type Sale, saleSchema } from '../../../../../src/domain/sale/schema.ts';
 import { unixSeconds } from '../../../../../src/domain/shared/dates.ts';
 import { storedFields } from '../../../../../src/domain/shared/rows.ts';
-import { moved, moveVerdict, PORTAL } from '../../../../../src/domain/trade/move.ts';
-import { readGiven } from '../../../../../src/domain/trade/read-given.ts';
+import { applyMove } from '../../../../../src/domain/trade/apply.ts';
+import { moveVerdict, PORTAL } from '../../../../../src/domain/trade/move.ts';
 import { CUSTOMER_UID } from '../../../../../src/domain/trade/roles.ts';
-import { writeFresh } from '../../../store/update-fresh.ts';
-import { conflict, invalid } from '../../errors.ts';
+import { type FreshWrite, writeFresh } from '../../../store/update-fresh.ts';
+import { conflict } from '../../errors.ts';
 import { type LinkRecord, linkedRecord } from '../../link-record.ts';
-import { judge } from '../move.ts';
+import { refusalError } from '../move.ts';
 
 /** The sale whose customer has this link. @throws ApiError as linkedRecord. */
 export const quoteOf = (key: string, caller: string): Promise<LinkRecord<Sale>> =>
@@ -29,26 +29,21 @@ const OPEN: Readonly<Record<CustomerMove, readonly QuoteState[]>> = {
   ask: ['open', 'expired'],
 };
 
-/** The sale after a move of the customer's, as it is written. @throws ApiError where the table does not allow it. */
+/** The write of a move of the customer's; null where this press made it before. @throws ApiError where the table does not allow it. */
 function movedByLink(
   { read, value }: LinkRecord<Sale>,
   move: CustomerMove,
   { request, name, given }: { readonly request: string; readonly name: string; readonly given: object },
-) {
-  const row = SALE.move(move);
-  if (!row) throw invalid('No such move.');
+): FreshWrite | null {
   const now = new Date();
-  const at = Number(read.get('_rev'));
-  const leavesStamps = row.revision === 'kept';
-  const { input, fault } = readGiven(row.schema, given);
-  const facts = { record: value, who: { ...PORTAL, uid: CUSTOMER_UID }, now, known: NOTHING_KNOWN };
-  const wrong = fault ?? (input && (row.check?.(input, facts) ?? null));
-  judge(moveVerdict(SALE, row, 'customer', facts), wrong);
-  const reason = input?.reason ?? '';
-  const moving = { request, uid: CUSTOMER_UID, byName: name, reason, now, rev: leavesStamps ? at - 1 : at };
-  const { record } = moved(SALE, row, { facts, moving, input: { ...input } });
-  const stamps = { _by: CUSTOMER_UID, _at: FieldValue.serverTimestamp(), _rev: at + 1 };
-  return { read, changes: { ...storedFields(saleSchema, record), ...(!leavesStamps && stamps) } };
+  const rev = Number(read.get('_rev'));
+  const mover = { role: 'customer', who: { ...PORTAL, uid: CUSTOMER_UID }, byName: name } as const;
+  const press = { move, request, rev, input: given };
+  const after = applyMove(SALE, { record: value, rev }, press, mover, { known: NOTHING_KNOWN, now });
+  if (after.state === 'done') return null;
+  if (after.state === 'refused') throw refusalError(after);
+  const stamps = { _by: CUSTOMER_UID, _at: FieldValue.serverTimestamp(), _rev: after.rev };
+  return { read, changes: { ...storedFields(saleSchema, after.record), ...(after.rev > rev && stamps) } };
 }
 
 /**
@@ -76,14 +71,13 @@ export function moveByLink(
   return writeFresh(async () => {
     const found = await quoteOf(id, caller);
     const { value } = found;
-    const done = value.entries.find((entry) => entry.request === request && entry.by === CUSTOMER_UID);
-    if (done?.move === move) return { writes: [], result: undefined };
-    if (done) throw conflict('This was sent for something else before. Try again.');
+    const isKnown = value.entries.some((entry) => entry.request === request && entry.by === CUSTOMER_UID);
     const state = quoteState(value, new Date());
-    if (state !== 'open' && !OPEN[move].includes(state)) throw conflict(QUOTE_CLOSED[state]);
-    if (shown !== undefined && shown !== value.sentRev) throw conflict(QUOTE_CHANGED);
+    if (!isKnown && state !== 'open' && !OPEN[move].includes(state)) throw conflict(QUOTE_CLOSED[state]);
+    if (!isKnown && shown !== undefined && shown !== value.sentRev) throw conflict(QUOTE_CHANGED);
     const name = named ?? (value.customerName || 'Customer');
-    return { writes: [movedByLink(found, move, { request, name, given })], result: undefined };
+    const write = movedByLink(found, move, { request, name, given });
+    return { writes: write ? [write] : [], result: undefined };
   });
 }
 
@@ -105,6 +99,7 @@ export async function countView(found: LinkRecord<Sale>): Promise<void> {
     const counted = { views: value.views + 1, viewedAt: unixSeconds(now) };
     if (!isFirst) return { writes: [{ read, changes: counted }], result: undefined };
     const by = { request: `view-${value.sentRev}`, name: value.customerName || 'Customer', given: {} };
-    return { writes: [movedByLink({ read, value }, 'view', by)], result: undefined };
+    const write = movedByLink({ read, value }, 'view', by);
+    return { writes: write ? [write] : [], result: undefined };
   });
 }
