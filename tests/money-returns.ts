@@ -9,7 +9,6 @@ import {
   derivedReturn,
   replacementWants,
 } from '#domain/goods-return/effects.ts';
-import type { ReturnFacts } from '#domain/goods-return/guards.ts';
 import { RETURN, type ReturnMoveId } from '#domain/goods-return/moves.ts';
 import {
   type GoodsReturn,
@@ -21,10 +20,9 @@ import {
 import type { Invoice } from '#domain/invoice/schema.ts';
 import type { TradeRole } from '#domain/trade/roles.ts';
 import type { Order } from '#domain/order/schema.ts';
-import { PORTAL, moved, moveVerdict } from '#domain/trade/move.ts';
-import { readGiven } from '#domain/trade/read-given.ts';
-
-import { factsOf, NOW } from '#tests/trade-moved.ts';
+import { applyMove } from '#domain/trade/apply.ts';
+import { PORTAL, moved } from '#domain/trade/move.ts';
+import { NOW } from '#tests/trade-moved.ts';
 
 // The returns of tests/money-model.ts. What the API reads and writes together (functions/src/api/move-return) is one step.
 
@@ -123,13 +121,12 @@ export class ReturnsModel {
       followUpFault: this.#credits(id).some(({ status }) => status.name === 'approved') ? 'Cancel it.' : '',
       rmaNumber: `RMA-${id}`,
     };
-    const facts: ReturnFacts = factsOf(goods, known, wish.role);
-    const given = inputOf(move.id, goods, wish);
-    if (!moveVerdict(RETURN, move, wish.role, facts).allowed) return;
-    const { input } = readGiven(move.schema, given);
-    if (input === null || (move.check?.(input, facts) ?? null) !== null) return;
+    const press = { move: move.id, request, rev: 1, input: inputOf(move.id, goods, wish) };
+    const mover = { role: wish.role, who: { ...PORTAL, uid: wish.role, isAdmin: true }, byName: '' };
+    const applied = applyMove(RETURN, { record: goods, rev: 1 }, press, mover, { known, now: NOW });
+    if (applied.state !== 'moved') return;
+    const after = applied.record;
     const moving = { request, uid: wish.role, byName: '', reason: 'Why', now: NOW, rev: 1 };
-    const after = moved(RETURN, move, { facts, moving, input }).record;
     const units = this.#claim(id, stored, after);
     if (units.fault !== '') return;
     units.write();

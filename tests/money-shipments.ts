@@ -14,14 +14,12 @@ import { NOTHING_KNOWN } from '#domain/order/guards.ts';
 import { ORDER, type OrderMoveId } from '#domain/order/moves.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { MoveEntry } from '#domain/trade/entry.ts';
-import { moved as afterMove, moveVerdict } from '#domain/trade/move.ts';
-import { readGiven } from '#domain/trade/read-given.ts';
+import { applyMove } from '#domain/trade/apply.ts';
+import { PORTAL } from '#domain/trade/move.ts';
 import type { Dispatched } from '#tests/money-returns.ts';
-import { factsOf } from '#tests/trade-moved.ts';
+import { NOW } from '#tests/trade-moved.ts';
 
 // The orders of tests/money-model.ts on their way. What the API reads and writes together (functions/src/api/trade) is one step.
-
-const NOW = new Date('2026-10-20T02:00:00Z');
 
 /** What shipments read and write besides themselves. */
 interface Books {
@@ -62,15 +60,13 @@ export class ShipmentsModel {
   /** An order after a move of the table, and what was split off it; null where the table is against it. */
   #moved(id: string, moveId: OrderMoveId, given: object): { order: Order; split: Order | null } | null {
     const record = this.#books.orders.get(id)?.order;
-    const move = ORDER.move(moveId);
-    if (!record || !move) return null;
-    const facts = factsOf(record, NOTHING_KNOWN, '', NOW);
-    const role = moveId === 'receive' ? 'dealer' : 'supplierAdmin';
-    if (!moveVerdict(ORDER, move, role, facts).allowed) return null;
-    const input = { ...readGiven(move.schema, { reason: 'So it is', ...given }).input };
-    const moving = { request: '', uid: '', byName: '', reason: '', now: NOW, rev: 1 };
-    const { record: order, also } = afterMove(ORDER, move, { facts, moving, input });
-    return { order, split: also[0] ?? null };
+    if (!record) return null;
+    const request = `${moveId}-${record.entries.length}`;
+    const press = { move: moveId, request, rev: 1, input: { reason: 'So it is', ...given } };
+    const role = moveId === 'receive' ? ('dealer' as const) : ('supplierAdmin' as const);
+    const mover = { role, who: { ...PORTAL, isAdmin: true }, byName: '' };
+    const applied = applyMove(ORDER, { record, rev: 1 }, press, mover, { known: NOTHING_KNOWN, now: NOW });
+    return applied.state === 'moved' ? { order: applied.record, split: applied.also[0] ?? null } : null;
   }
 
   /** Sends all of an order, or a part; the rest is sent, and billed, later. */
