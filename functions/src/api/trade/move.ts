@@ -101,11 +101,11 @@ function mover<T extends TradeRecord, S extends string, K>(
     const role = stored && trade.roleOf(actor, stored);
     const isSeen = stored && role && !stored.deleted && (trade.sees?.(role, stored) ?? true);
     if (!stored || !role || !isSeen) throw notFound();
-    const mover = moverOf(role, actor, email);
+    const by = moverOf(role, actor, email);
     const standing = { record: stored, rev: Number(read.get('_rev')) };
     const isFresh = read.updateTime !== undefined && cached?.at?.isEqual(read.updateTime) === true;
     const now: Date = isFresh && cached ? cached.now : new Date();
-    const opened = openMove(trade, move, standing, press, mover, now);
+    const opened = openMove(trade, move, standing, press, by, now);
     if (opened.state === 'done') {
       return { writes: [], result: { id, ok: true, rev: standing.rev, number: stored.number } };
     }
@@ -127,7 +127,7 @@ function mover<T extends TradeRecord, S extends string, K>(
     const found: Found<T, K> = isFresh && cached ? cached.found : await hooks.read(context);
     if (found.isCacheable) cached = { found, now, at: read.updateTime };
     const { record = stored, known } = found;
-    const facts = { record, who: mover.who, now, known };
+    const facts = { record, who: by.who, now, known };
     const against = moveRefusal(trade, move, opened, role, facts);
     if (against) throw refusalError(against);
     const allowed = await found.allowed?.();
