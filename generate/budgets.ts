@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { largestDocument, type Shape } from './document-limits.ts';
+import { largestDocument, type Shape } from './document-sizes.ts';
 import { ENTITIES } from './entities.ts';
-import { indexEntries } from './index-limits.ts';
+import { indexEntries } from './index-sizes.ts';
 import { FIELD_OVERRIDES, requiredIndexes } from './indexes.ts';
 
 /** A figure that `npm run check` holds under its most. */

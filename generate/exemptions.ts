@@ -1,4 +1,4 @@
-import { heldTo, type Shape } from './document-limits.ts';
+import { heldTo, type Shape } from './document-sizes.ts';
 import { ENTITIES } from './entities.ts';
 import { longestValue } from './field-bytes.ts';
 import { type Field, fieldsOf } from './fields.ts';

@@ -128,7 +128,7 @@ const ASKED = new Set(
  * it. An index over a collection group finds documents of that name beneath all records.
  */
 export const FIELD_OVERRIDES = [
-  // functions/src/api/limiter.ts
+  // functions/src/api/rate-limiter.ts
   { collectionGroup: 'rateLimits', fieldPath: 'expireAt', ttl: true, indexes: [] },
   // functions/src/api/open-form/note-open-form.ts
   { collectionGroup: 'formPeople', fieldPath: 'expireAt', ttl: true, indexes: [] },

@@ -224,7 +224,7 @@ const SALES_WALK = tradeOf<Sale, SaleStatus, SaleKnown, SaleMoveId>(
       acceptedBy: textAt(wish, 1),
       files: [{ path: fileAt(wish.at), name: textAt(wish, 3) }],
       path: sale.files.at(-1)?.path ?? 'none',
-      look: sale.looks.at(-1)?.id ?? 'none',
+      finding: sale.findings.at(-1)?.id ?? 'none',
       answer: textAt(wish, 2),
       doneAt: wish.isWild ? 1 : undefined,
     };

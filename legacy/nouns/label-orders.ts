@@ -12,7 +12,7 @@ import {
 } from '../../src/domain/label-order/schema.ts';
 import { shipToOf } from '../../src/domain/order/draft.ts';
 import { derivedOrder } from '../../src/domain/order/effects.ts';
-import { OF_LABELS } from '../../src/domain/order/goods.ts';
+import { LABEL_ORDER } from '../../src/domain/order/order-item.ts';
 import { LABEL_STATUS_TABLE } from '../../src/domain/order/status-labels.ts';
 import { statusFields } from '../../src/domain/order/status.ts';
 import { fieldsOf, ownField } from '../fields.ts';
@@ -112,7 +112,7 @@ function completed(values: Fields, { named, lines }: RowContext): Completed {
   const filled = {
     ...rest,
     ...statusFields(status),
-    kind: OF_LABELS,
+    kind: LABEL_ORDER,
     dealerId: dealer?.id ?? '',
     dealerGroupId: textIn(dealer?.value ?? {}, 'dealerGroupId'),
     distributerId: supplier?.id ?? '',

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Installation, KitSlot } from '#domain/installation/schema.ts';
 import { checkJob } from '#domain/installation/job-check.ts';
-import { limitsShown } from '#domain/installation/mass-snapshot.ts';
+import { massLimitsShown } from '#domain/installation/mass-snapshot.ts';
 import { buildKit, buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { db, edit, forgetCalls, freshId, read, save } from './support/admin.ts';
 import { post } from './support/api.ts';
@@ -49,7 +49,7 @@ describe('limits that a record quotes itself', () => {
   const NSW = { id: 'state', limit: 'Allowed' };
   /** What the page of a job showed. */
   const seenOf = (job: Installation) => [
-    ...limitsShown(checkJob(job, reference)).filter(({ id }) => id !== 'state'),
+    ...massLimitsShown(checkJob(job, reference)).filter(({ id }) => id !== 'state'),
     NSW,
   ];
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownLimitChanges } from '../../functions/src/limits/limit-changes.ts';
+import { ownLimitChanges } from '../../functions/src/limit-changes/limit-changes.ts';
 import { reportFault } from '../../functions/src/report-fault.ts';
 import { limitChangeOf } from '#domain/limit-change/changes.ts';
 import type { LimitChange } from '#domain/limit-change/schema.ts';

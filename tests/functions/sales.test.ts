@@ -150,11 +150,11 @@ describe('what waited on a device', () => {
     const sale = await saleNow(id);
     expect(sale).toMatchObject({
       status: { id: 3 },
-      toLookAt: true,
+      hasOpenFindings: true,
       localNumber: 'SI-new-1',
       customerId: '',
     });
-    expect((sale['looks'] as { kind: string }[]).map(({ kind }) => kind)).toEqual([
+    expect((sale['findings'] as { kind: string }[]).map(({ kind }) => kind)).toEqual([
       'total',
       'price',
       'overpaid',
@@ -166,7 +166,7 @@ describe('what waited on a device', () => {
     await move(admin, id, 'change', { draft: { ...DRAFT, notes: 'Second till' } });
     const finish = { draft: DRAFT, seen: INC, doneAt: Math.floor(Date.now() / 1000) + 7 * DAY };
     expect(await move(till, id, 'finish', finish, { rev: 1 })).toMatchObject({ ok: true });
-    expect(await saleNow(id)).toMatchObject({ looks: [{ kind: 'clock' }], totals: { inc: INC } });
+    expect(await saleNow(id)).toMatchObject({ findings: [{ kind: 'clock' }], totals: { inc: INC } });
   });
 });
 
@@ -258,7 +258,11 @@ describe('a trading account', () => {
     const doneAt = Math.floor(Date.now() / 1000) - 3600;
     const { id, answer } = await finish(draft, put(INC), { doneAt });
     expect(answer).toMatchObject({ ok: true });
-    expect(await saleNow(id)).toMatchObject({ owing: true, toLookAt: true, looks: [{ kind: 'account' }] });
+    expect(await saleNow(id)).toMatchObject({
+      owing: true,
+      hasOpenFindings: true,
+      findings: [{ kind: 'account' }],
+    });
   });
 
   it('of another dealer says nothing about a customer of the same id', async () => {

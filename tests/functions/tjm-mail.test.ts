@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MAILS_PER_SENDER } from '../../functions/src/api/limiter.ts';
+import { MAILS_PER_SENDER } from '../../functions/src/api/rate-limiter.ts';
 import { LOCAL_SECRET } from '../../functions/src/api/tjm-mail/receive-tjm-mail.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import { forgetCalls, freshId, save } from './support/admin.ts';

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { FIELD_BYTES_MAX } from '../../functions/src/store/field-bytes-max.ts';
-import { QUERY_WAYS_MAX } from '#data/lists/list-limits.ts';
+import { QUERY_WAYS_MAX } from '#data/lists/query-limits.ts';
 import { budgetsOf, passed } from '#generate/budgets.ts';
-import { largestDocument, type Shape } from '#generate/document-limits.ts';
+import { largestDocument, type Shape } from '#generate/document-sizes.ts';
 import { ENTITIES, shapeName } from '#generate/entities.ts';
 import { longestMatch } from '#generate/field-bytes.ts';
 import { fieldsOf } from '#generate/fields.ts';
-import { indexEntries } from '#generate/index-limits.ts';
+import { indexEntries } from '#generate/index-sizes.ts';
 import { FIELD_OVERRIDES, requiredIndexes } from '#generate/indexes.ts';
 
 const page = readFileSync('docs/platform-limits.md', 'utf8');

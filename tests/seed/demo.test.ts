@@ -4,7 +4,7 @@ import type { Invoice } from '#domain/invoice/schema.ts';
 import { dueOn, isLate } from '#domain/order/dates.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { daysBetween, SECONDS_PER_DAY } from '#domain/shared/dates.ts';
-import { lacksOf } from '#domain/week/lacks.ts';
+import { readinessGapsOf } from '#domain/week/readiness.ts';
 import { FIXED_CLOCK, fixedWorld, recordsOf } from './fixture.ts';
 
 const world = fixedWorld('demo');
@@ -47,7 +47,7 @@ describe('the demonstration as somebody sees it in the morning', () => {
       true,
     );
     const stopped = booked.filter(({ id, value }) =>
-      lacksOf(id, value, facts).some(({ tone }) => tone === 'danger'),
+      readinessGapsOf(id, value, facts).some(({ tone }) => tone === 'danger'),
     );
     expect(stopped.length).toBeGreaterThan(0);
     expect(stopped.length).toBeLessThan(booked.length / 2);

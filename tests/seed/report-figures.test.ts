@@ -11,7 +11,7 @@ import type { Cut, ListShape } from '#domain/descriptor/descriptor.ts';
 import { isIsoDay, todaySydney } from '#domain/shared/dates.ts';
 import { organisationScope } from '#domain/descriptor/scopes.ts';
 import { isWithin, spanOf } from '#domain/shared/span.ts';
-import { collectionsOf, type LimitedRecord, limitRowsOf } from '#domain/time-limit/limit-rows.ts';
+import { collectionsOf, type TimeLimitedRecord, limitRowsOf } from '#domain/time-limit/limit-rows.ts';
 import { LIMITED_COLLECTIONS } from '#domain/time-limit/record-kinds.ts';
 import { cellsOf } from '#domain/report/parts.ts';
 import { reportFiguresSchema } from '#domain/report/schema.ts';
@@ -131,7 +131,9 @@ function countBehind<T extends object>(
   }).length;
 }
 
-type Limited = Omit<LimitedRecord, 'collection' | 'id' | 'jobType' | 'endsAt'> & { readonly type: string };
+type Limited = Omit<TimeLimitedRecord, 'collection' | 'id' | 'jobType' | 'endsAt'> & {
+  readonly type: string;
+};
 
 function limitsBehind(actor: Actor, filters: Record<string, string>): number {
   const question = questionOf(filters, dealerNames);

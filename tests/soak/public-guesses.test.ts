@@ -13,7 +13,7 @@ import type { Endpoint } from '../../functions/src/api/endpoint.ts';
 import { ApiError } from '../../functions/src/api/errors.ts';
 import { readInstallationInfo } from '../../functions/src/api/installation-info/read-installation-info.ts';
 import { readLabelPhoto } from '../../functions/src/api/installation-info/read-label-photo.ts';
-import { MISSES_PER_CALLER } from '../../functions/src/api/limiter.ts';
+import { MISSES_PER_CALLER } from '../../functions/src/api/rate-limiter.ts';
 import { newLinkKey } from '../../functions/src/api/link-record.ts';
 import { readWarranty } from '../../functions/src/api/warranty/read-warranty.ts';
 import { PUBLIC_RECORDS } from '../../functions/src/store/public-record.ts';
@@ -62,7 +62,7 @@ beforeAll(async () => {
 
 /**
  * What a caller of this address is answered: 'found', or status and words. In this process, since no header changes an
- * address on the emulator (tests/functions/limiter.test.ts).
+ * address on the emulator (tests/functions/rate-limiter.test.ts).
  */
 async function answerTo(target: Endpoint, payload: unknown, address: string): Promise<string> {
   if (target.admits !== 'anyone') throw new Error('Not public');

@@ -4,7 +4,7 @@ import { errorFields, log } from '../log.ts';
 import { grantOrigin } from './cors.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
 import { admit, admitAccount, verifiedToken } from './guard.ts';
-import { limitAccount, limitAddress } from './limiter.ts';
+import { rateLimitAccount, rateLimitAddress } from './rate-limiter.ts';
 import { callerAddress, callerChain, checkShape, endpointName, readPayload } from './request.ts';
 import { endpointNamed } from './router.ts';
 
@@ -43,17 +43,17 @@ async function answer(request: Request, caller: Caller): Promise<unknown> {
   checkShape(request, endpoint?.admits === 'machine' ? endpoint.allowance.body : allowance?.body);
   if (!endpoint) throw notFound();
   if (endpoint.admits === 'machine') {
-    await limitAddress(callerAddress(request));
+    await rateLimitAddress(callerAddress(request));
     endpoint.admit(request.get('authorization') ?? '');
     return endpoint.run(readPayload(request));
   }
   if (endpoint.admits === 'anyone') {
-    await limitAddress(callerAddress(request));
+    await rateLimitAddress(callerAddress(request));
     return endpoint.run(readPayload(request), callerChain(request));
   }
   const token = await verifiedToken(request);
   caller.uid = token.uid;
-  await limitAccount(token.uid, allowance && { name, calls: allowance.calls });
+  await rateLimitAccount(token.uid, allowance && { name, calls: allowance.calls });
   if (endpoint.admits === 'account') {
     const account = await admitAccount(token);
     return endpoint.run(readPayload(request), account);

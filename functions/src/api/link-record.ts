@@ -5,7 +5,7 @@ import { cleanLine } from '../../../src/domain/shared/text.ts';
 import { db } from '../store/admin.ts';
 import { parseRecord } from '../store/read.ts';
 import { ApiError } from './errors.ts';
-import { checkMisses, countMiss } from './limiter.ts';
+import { checkMisses, countMiss } from './rate-limiter.ts';
 
 /** What a link may end with: longer than any key, so that whatever was typed is looked up alike. */
 export const linkKey = z.string().check(z.maxLength(100));

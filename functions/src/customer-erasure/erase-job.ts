@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { completionMailSchema } from '../../../src/domain/completion-mail/schema.ts';
 import { erasedJob, trimmedJob } from '../../../src/domain/customer-erasure/erased.ts';
-import { jobFate } from '../../../src/domain/customer-erasure/fate.ts';
+import { jobErasureOutcome } from '../../../src/domain/customer-erasure/erasure-outcome.ts';
 import type { IsoDay } from '../../../src/domain/shared/dates.ts';
 import { type Installation, installationSchema } from '../../../src/domain/installation/schema.ts';
 import { storedFields } from '../../../src/domain/shared/rows.ts';
@@ -60,7 +60,7 @@ export async function eraseJob(id: string, today: IsoDay): Promise<Counts> {
     const job = parseRecord(installationSchema, ref.path, read.data());
     if (!job) return { writes: [], result: { number: '', counts: {} } };
     // Made while the customer was being erased: it goes on without them.
-    const isStaying = jobFate(job, today).kind === 'stays';
+    const isStaying = jobErasureOutcome(job, today).kind === 'stays';
     const next = isStaying ? trimmedJob(job) : erasedJob(job);
     const changes = storedFields(installationSchema, changesTo(job, next));
     const [warranty, completion] = await Promise.all([warrantyWrites(id, job), completionWrites(id)]);

@@ -4,7 +4,7 @@ import {
   trimmedRevision,
   trimmedSale,
 } from '../../../src/domain/customer-erasure/erased.ts';
-import { saleFate } from '../../../src/domain/customer-erasure/fate.ts';
+import { saleErasureOutcome } from '../../../src/domain/customer-erasure/erasure-outcome.ts';
 import { saleFolder } from '../../../src/domain/sale/files.ts';
 import { saleRevisionSchema, saleSchema } from '../../../src/domain/sale/schema.ts';
 import type { IsoDay } from '../../../src/domain/shared/dates.ts';
@@ -25,7 +25,7 @@ export async function eraseSale(id: string, now: number, today: IsoDay): Promise
     const [read, revisions] = await Promise.all([ref.get(), ref.collection('revs').get()]);
     const sale = parseRecord(saleSchema, ref.path, read.data());
     if (!sale) return { writes: [], result: { isErased: false, counts: {} } };
-    const isErased = saleFate(sale, today).kind === 'erase';
+    const isErased = saleErasureOutcome(sale, today).kind === 'erase';
     const next = isErased ? erasedSale(sale, now, today) : trimmedSale(sale, now);
     const changes = storedFields(saleSchema, changesTo(sale, next));
     const sent = revisions.docs.flatMap((each) => {

@@ -1,5 +1,8 @@
 import type { Query } from 'firebase-admin/firestore';
-import { jobFate, saleFate } from '../../../src/domain/customer-erasure/fate.ts';
+import {
+  jobErasureOutcome,
+  saleErasureOutcome,
+} from '../../../src/domain/customer-erasure/erasure-outcome.ts';
 import {
   type CustomerErasure,
   customerErasureSchema,
@@ -34,8 +37,8 @@ const WORK = 'erasure~';
 const todayNow = (): IsoDay => todaySydney(new Date());
 const nowSeconds = (): number => unixSeconds(new Date());
 
-/** What the fate of a record follows from. */
-export const fatedJob = z.pick(installationSchema, {
+/** What the outcome of an erasure follows from. */
+export const erasureJobSchema = z.pick(installationSchema, {
   number: true,
   stage: true,
   engineer: true,
@@ -45,7 +48,7 @@ export const fatedJob = z.pick(installationSchema, {
   installationDate: true,
   deleted: true,
 });
-export const fatedSale = z.pick(saleSchema, {
+export const erasureSaleSchema = z.pick(saleSchema, {
   number: true,
   localNumber: true,
   rev: true,
@@ -147,22 +150,22 @@ export async function* ownOf(asked: Query, tenant: Pick<CustomerErasure, 'dealer
 }
 
 export const jobsOf = (ids: readonly string[]): Query =>
-  naming('installations', ids).select(...fieldsOf(fatedJob));
+  naming('installations', ids).select(...fieldsOf(erasureJobSchema));
 export const salesOf = (ids: readonly string[]): Query =>
-  naming('salesRecords', ids).select(...fieldsOf(fatedSale));
+  naming('salesRecords', ids).select(...fieldsOf(erasureSaleSchema));
 
 /** The next day on which something may go that stays today; '' for none. */
 async function nextEnd(erasure: CustomerErasure, today: IsoDay): Promise<IsoDay> {
   const days: IsoDay[] = [];
   for await (const read of ownOf(jobsOf(erasure.ids), erasure)) {
-    const job = parseRecord(fatedJob, read.ref.path, read.data());
-    const fate = job && jobFate(job, today);
-    if (fate?.kind === 'stays') days.push(fate.until);
+    const job = parseRecord(erasureJobSchema, read.ref.path, read.data());
+    const outcome = job && jobErasureOutcome(job, today);
+    if (outcome?.kind === 'stays') days.push(outcome.until);
   }
   for await (const read of ownOf(salesOf(erasure.ids), erasure)) {
-    const sale = parseRecord(fatedSale, read.ref.path, read.data());
-    const fate = sale && saleFate(sale, today);
-    if (fate?.kind === 'stays') days.push(fate.until);
+    const sale = parseRecord(erasureSaleSchema, read.ref.path, read.data());
+    const outcome = sale && saleErasureOutcome(sale, today);
+    if (outcome?.kind === 'stays') days.push(outcome.until);
   }
   return days.toSorted()[0] ?? '';
 }

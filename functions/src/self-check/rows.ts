@@ -18,7 +18,7 @@ import { reconcileLabelOrder } from '../triggers/label-orders.ts';
 import { reallocate, updateUnheldOrders } from '../triggers/order-allocation.ts';
 import { reconcilePublicRecords } from '../triggers/public-installations.ts';
 import { reconcileInstallation } from '../triggers/reconcile.ts';
-import { reconcileTransit } from '../triggers/transit-limits.ts';
+import { reconcileTransit } from '../triggers/transit-time-limits.ts';
 import { updateSupplier } from '../triggers/users.ts';
 import { settleAccount } from './accounts.ts';
 import { settleEmail, settleNames, settleReservation } from './reserved.ts';

@@ -55,7 +55,7 @@ export const FIELD_BYTES_MAX: Readonly<Record<string, Readonly<Record<string, nu
     /** 60 payments: 20 kB. */
     payments: 60_000,
     /** 40 reasons with an answer each: 20 kB. */
-    looks: 60_000,
+    findings: 60_000,
     /** 20,000 letters of one byte, and a name. */
     signature: 22_000,
   },

@@ -5,7 +5,7 @@ import { unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { userName } from '../../../src/domain/user/derive.ts';
 import { userSchema } from '../../../src/domain/user/schema.ts';
 import { actorOfRecord } from '../people/actor-of-record.ts';
-import { isLimitCollection, limitChangeId } from '../limits/limit-changes.ts';
+import { isLimitCollection, limitChangeId } from '../limit-changes/limit-changes.ts';
 import { readRecord } from '../store/read.ts';
 import { isDocumentId, recordRef } from '../store/record-ref.ts';
 import { reportFault } from '../report-fault.ts';

@@ -5,11 +5,11 @@ import { db } from '../store/admin.ts';
 import { wakeStaleChanges } from '../dealer-group/advance.ts';
 import { ERASURES_DUE } from '../customer-erasure/work.ts';
 import {
-  LIMITED_RECORDS,
-  type LimitedRecords,
+  TIME_LIMITED_RECORDS,
+  type TimeLimitedRecords,
   tryReconcile,
   withNextChange,
-} from '../limits/limited-records.ts';
+} from '../time-limits/time-limited-records.ts';
 import { log } from '../log.ts';
 import { REPORTS } from '../reports/work.ts';
 import { SECOND_LOOK, SELF_CHECK } from '../self-check/work.ts';
@@ -18,13 +18,13 @@ import { cut } from '../store/ordered.ts';
 import { readPage, workPage } from '../store/pages.ts';
 import { rollUpTimeLimits } from './dealer-time-limits.ts';
 import { warnOfExpiry } from './expiry-warnings.ts';
-import { warnPage } from './limit-warnings.ts';
+import { warnPage } from './time-limit-warnings.ts';
 import { OLD_OPEN_FORMS } from './open-forms.ts';
 
 const PAGE = 200;
 
 /** The records of a collection whose time limits change by themselves before the run began. */
-const due = (records: LimitedRecords): WorkStep => ({
+const due = (records: TimeLimitedRecords): WorkStep => ({
   id: `due ${records.collection}`,
   page: async (after, { startedAt }) => {
     const asked = cut(withNextChange(records), records.due, '<=', startedAt).select(records.due.by);
@@ -49,9 +49,9 @@ export const NIGHT: LongWork = {
   steps: [
     OLD_OPEN_FORMS,
     ERASURES_DUE,
-    ...LIMITED_RECORDS.map(due),
+    ...TIME_LIMITED_RECORDS.map(due),
     dealers,
-    ...LIMITED_RECORDS.map(
+    ...TIME_LIMITED_RECORDS.map(
       (records): WorkStep => ({
         id: `warn ${records.collection}`,
         page: (after, { startedAt }) => warnPage(records, after, startedAt),

@@ -9,7 +9,7 @@ import { unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { storedFields } from '../../../src/domain/shared/rows.ts';
 import type { TimeLimitDefinitions } from '../../../src/domain/system/schema.ts';
 import { readCatalogue } from '../store/catalogue.ts';
-import { limitDefinitions } from '../limits/limit-definitions.ts';
+import { storedTimeLimits } from '../time-limits/time-limit-definitions.ts';
 import { type Lenient, parseLeniently } from '../store/read.ts';
 import { slotsWithoutFile } from '../files/photo-files.ts';
 import { recordRef } from '../store/record-ref.ts';
@@ -74,7 +74,7 @@ export async function reconcileInstallation(id: string): Promise<void> {
     const read = await parseLeniently(installationSchema, ref.path, stored);
     if (!read || !stored) return { writes: [], result: undefined };
     const job = read.value;
-    const limits = await limitDefinitions();
+    const limits = await storedTimeLimits();
     const catalogue = isOpenStage(job.stage) ? await readCatalogue(job) : null;
     const given = job.number === '' ? await nextOf('installations', FIRST_NUMBER) : null;
     const counted = await withRealLabels(id, job);

@@ -17,7 +17,7 @@ import { tellLimitChange } from './limit-changes.ts';
 import { forgetNotices, tellNotices } from './notices.ts';
 import { logPhotos } from './photo-log.ts';
 import { followPublicCode, followPublicJob } from './public-installations.ts';
-import { followTransit } from './transit-limits.ts';
+import { followTransit } from './transit-time-limits.ts';
 import { followSupplier, followUser } from './users.ts';
 
 /** What else follows a write of a record of these collections. */

@@ -4,11 +4,11 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { TIME_LIMIT_STATUS } from '../../../src/domain/time-limit/status.ts';
 import { db } from '../store/admin.ts';
 import {
-  LIMITED_RECORDS,
-  type LimitedRecords,
+  TIME_LIMITED_RECORDS,
+  type TimeLimitedRecords,
   tryReconcile,
   withNextChange,
-} from '../limits/limited-records.ts';
+} from '../time-limits/time-limited-records.ts';
 import { log } from '../log.ts';
 import { beginWork, type LongWork, type WorkStep } from '../store/long-work.ts';
 import { readPage, workPage } from '../store/pages.ts';
@@ -19,7 +19,7 @@ const PAGE = 200;
  * One page after the other of what a query finds. What is updated leaves the query or moves behind the place; who moves
  * before it was saved by somebody since, and updated by that.
  */
-const step = (records: LimitedRecords, id: string, asked: Query, by: string | null): WorkStep => ({
+const step = (records: TimeLimitedRecords, id: string, asked: Query, by: string | null): WorkStep => ({
   id: `${records.collection} ${id}`,
   page: async (after) => {
     const page = await readPage(asked.select('timeLimitDueAt', records.ongoingBy), after, { by, size: PAGE });
@@ -30,7 +30,7 @@ const step = (records: LimitedRecords, id: string, asked: Query, by: string | nu
 });
 
 /** The records on which a limit should run, runs, or has run over: the first are those it could not be written into, too. */
-const stepsOf = (records: LimitedRecords): readonly WorkStep[] => [
+const stepsOf = (records: TimeLimitedRecords): readonly WorkStep[] => [
   step(records, 'ongoing', records.ongoing(), null),
   step(records, 'running', withNextChange(records), records.due.by),
   step(
@@ -44,7 +44,7 @@ const stepsOf = (records: LimitedRecords): readonly WorkStep[] => [
 /** Updates every record on which a limit runs, in pages, for as long as it takes. */
 export const NEW_LIMITS: LongWork = {
   name: 'newLimits',
-  steps: LIMITED_RECORDS.flatMap(stepsOf),
+  steps: TIME_LIMITED_RECORDS.flatMap(stepsOf),
 };
 
 /**

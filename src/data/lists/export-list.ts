@@ -8,7 +8,7 @@ import { filtered, matchesRequest, sorted } from './list-rows.ts';
 import { PAGE, pagesOf } from '#data/store/pages.ts';
 import { noteUnreadable } from '#data/store/unreadable.ts';
 import { readWhole } from './whole.ts';
-import { EXPORT_LIMIT } from './list-limits.ts';
+import { EXPORT_LIMIT } from './query-limits.ts';
 
 /**
  * Reads the filtered set for a CSV file: a small collection out of what is read, a large one in batches of 500 or what

@@ -14,7 +14,7 @@ import type { ListShape } from '#domain/descriptor/descriptor.ts';
 import { allUsers } from '#domain/user/entity.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
 import { withGroup } from './group-filter.ts';
-import { QUERY_WAYS_MAX } from './list-limits.ts';
+import { QUERY_WAYS_MAX } from './query-limits.ts';
 import { planOf, plansOf, waysOf } from './list-plan.ts';
 
 const flags = {

@@ -9,7 +9,7 @@ import {
 import type { Clause } from '#domain/descriptor/scopes.ts';
 import { searchAsks, searchWords } from '#domain/shared/search-terms.ts';
 import { NotAllowedError } from '#data/store/errors.ts';
-import { QUERY_WAYS_MAX, SEARCH_SCAN_LIMIT } from './list-limits.ts';
+import { QUERY_WAYS_MAX, SEARCH_SCAN_LIMIT } from './query-limits.ts';
 
 /** What a list page asks for; the page keeps it in its URL. */
 export interface ListRequest {

@@ -14,7 +14,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { Cut, ListShape } from '#domain/descriptor/descriptor.ts';
 import type { Clause } from '#domain/descriptor/scopes.ts';
 import { db } from '#data/store/firestore.ts';
-import { PAGE_SIZE } from './list-limits.ts';
+import { PAGE_SIZE } from './query-limits.ts';
 import {
   asksBeside,
   type ListPlan,

@@ -15,7 +15,7 @@ import { type FoundParts, listenParts } from './listen-parts.ts';
 import { filtered, matchesRequest, sorted } from './list-rows.ts';
 import { useWhole } from './use-whole.ts';
 import { type ListSums, useListSums } from './use-list-sums.ts';
-import { PAGE_SIZE } from './list-limits.ts';
+import { PAGE_SIZE } from './query-limits.ts';
 import { countUpTo } from './count-up-to.ts';
 import { useActor } from '#data/session/session.tsx';
 

@@ -2,7 +2,7 @@ import { collection, doc, getDocFromServer, getDocs, limit, query, where } from 
 import * as z from 'zod/mini';
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveInstallation } from '#domain/installation/derive.ts';
-import type { LimitDifference, SeenLimit } from '#domain/installation/mass-snapshot.ts';
+import type { MassLimitDifference, SeenLimit } from '#domain/installation/mass-snapshot.ts';
 import type { FieldQuestion } from '#domain/installation/review.ts';
 import type { Installation, Stage } from '#domain/installation/schema.ts';
 import type { Signature } from '#domain/shared/signature.ts';
@@ -77,7 +77,7 @@ export interface MoveDetails {
 /** Refused: the limits are others than the person was shown. `accepted` '' where the move cannot be made with them either. */
 export class LimitsError extends AppError {
   override name = 'LimitsError';
-  readonly differences: readonly LimitDifference[];
+  readonly differences: readonly MassLimitDifference[];
   readonly accepted: string;
   constructor(message: string, { differences, accepted }: z.infer<typeof limitsRefusal>) {
     super(message);

@@ -7,7 +7,7 @@ import type { Collection } from '#data/store/collection.ts';
 import { installations } from '#domain/installation/entity.ts';
 import { orders } from '#domain/order/entity.ts';
 import { alive, fetchFirst, type Found } from '#data/store/fetch-all.ts';
-import { SEARCH_SCAN_LIMIT } from '#data/lists/list-limits.ts';
+import { SEARCH_SCAN_LIMIT } from '#data/lists/query-limits.ts';
 import { ownSide } from '#data/trade/own-side.ts';
 
 /** Placed, and not yet fitted to a vehicle. */

@@ -1,6 +1,6 @@
 import type { QuoteState } from '#domain/sale/link-texts.ts';
 import type { QuotedLine, QuoteMessage, QuoteView, ShownQuote } from '#domain/sale/quote-view.ts';
-import type { QuoteLimits, QuoteSignature } from '#domain/sale/schema.ts';
+import type { QuoteMassLimits, QuoteSignature } from '#domain/sale/schema.ts';
 import { isMap } from '#domain/shared/is-map.ts';
 import type { Signature } from '#domain/shared/signature.ts';
 import { askPublic, PublicCallError } from '#data/store/public-api.ts';
@@ -15,9 +15,9 @@ const rows = (value: unknown): readonly Fields[] => (Array.isArray(value) ? valu
 
 const STATES: readonly QuoteState[] = ['open', 'expired', 'changing', 'accepted', 'cancelled', 'revoked'];
 
-function limitsOf(value: unknown): QuoteLimits | null {
+function limitsOf(value: unknown): QuoteMassLimits | null {
   if (!isMap(value)) return null;
-  const of = (id: keyof QuoteLimits) => {
+  const of = (id: keyof QuoteMassLimits) => {
     const { before, after } = fieldsOf(value[id]);
     return { before: figure(before), after: figure(after) };
   };

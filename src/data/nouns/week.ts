@@ -20,7 +20,7 @@ import { orders, ordersDue } from '#domain/order/entity.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { type IsoDay, todaySydney } from '#domain/shared/dates.ts';
 import { statusNameOf } from '#domain/order/status.ts';
-import type { WeekFacts } from '#domain/week/lacks.ts';
+import type { WeekFacts } from '#domain/week/readiness.ts';
 import { isOnline } from '#data/device/connection.ts';
 import { firstOf } from '#data/lists/list-query.ts';
 import type { Collection } from '#data/store/collection.ts';

@@ -35,9 +35,9 @@ async function send(
 }
 
 /** What became of a call: it is through, it waits, nothing gets through, or it was refused. */
-type Fate = 'sent' | 'later' | 'offline' | 'refused';
+type CallOutcome = 'sent' | 'later' | 'offline' | 'refused';
 
-async function refusedCall(call: QueuedCall, error: AppError): Promise<Fate> {
+async function refusedCall(call: QueuedCall, error: AppError): Promise<CallOutcome> {
   const press = presses.get(call.id);
   presses.delete(call.id);
   if (press) {
@@ -49,7 +49,7 @@ async function refusedCall(call: QueuedCall, error: AppError): Promise<Fate> {
 }
 
 /** What becomes of a call that did not get through. */
-async function failedCall(call: QueuedCall, cause: unknown): Promise<Fate> {
+async function failedCall(call: QueuedCall, cause: unknown): Promise<CallOutcome> {
   const error = toAppError(cause);
   if (error instanceof OfflineError) {
     presses.get(call.id)?.done('queued');
@@ -62,7 +62,7 @@ async function failedCall(call: QueuedCall, cause: unknown): Promise<Fate> {
   return 'later';
 }
 
-async function settle(call: QueuedCall): Promise<Fate> {
+async function settle(call: QueuedCall): Promise<CallOutcome> {
   const isNow = presses.has(call.id);
   if (!call.wasTried) await changeCall(call.id, { wasTried: true });
   try {
@@ -104,10 +104,10 @@ async function sendAll(uid: string): Promise<void> {
     passed.add(call.id);
     // The order of the calls is that of what was done.
     // oxlint-disable-next-line no-await-in-loop
-    const fate = await settle(call);
-    if (fate === 'offline') return;
-    if (fate === 'later') held.add(call.recordId);
-    if (fate === 'sent') {
+    const outcome = await settle(call);
+    if (outcome === 'offline') return;
+    if (outcome === 'later') held.add(call.recordId);
+    if (outcome === 'sent') {
       // oxlint-disable-next-line no-await-in-loop
       await removeCalls(all.filter((other) => isOvertaken(other, call)).map(({ id }) => id));
     }

@@ -20,7 +20,7 @@ import {
 } from '../shared/dates.ts';
 import { serialKey } from '../shared/serial.ts';
 import type { TimeLimitDefinitions } from '../system/schema.ts';
-import { limitedCollection } from '../time-limit/record-kinds.ts';
+import { timeLimitedCollection } from '../time-limit/record-kinds.ts';
 import type { TimeLimitError } from '../time-limit/schema.ts';
 import { timeLimitDays, timeLimitStatus } from '../time-limit/status.ts';
 import type { Audited, AuditSeverity } from './schema.ts';
@@ -55,13 +55,13 @@ export interface BrokenRecord {
 }
 
 /** The time limits that run on a record now. */
-interface LimitedRecord {
+interface TimeLimitedRecord {
   readonly collection: Audited;
   readonly limits: readonly TimeLimitError[];
 }
 
 interface Looked {
-  readonly limited: LimitedRecord;
+  readonly limited: TimeLimitedRecord;
   readonly installations: Installation;
   readonly orders: Order;
   readonly compliancePlateOrders: LabelOrder;
@@ -145,7 +145,7 @@ function unmatchedKit(job: Installation, { now }: AuditContext): Hit[] {
 const isLabel = ({ type }: TimeLimitError) => LABEL_TIME_LIMITS.some((name) => name === type);
 /** The photo that ends a limit, or the work that is to be done in time. */
 const nameOf = (type: string) =>
-  limitedCollection(type) !== 'installations'
+  timeLimitedCollection(type) !== 'installations'
     ? 'In transit'
     : (PHOTO_SLOTS.find(({ timeLimit }) => timeLimit === type)?.title ??
       installationType(type)?.label ??
@@ -164,22 +164,22 @@ const overHits = (
       since: limit.startTimestamp + limit.limit,
     }));
 
-function lateLabels({ limits }: LimitedRecord, { now }: AuditContext): Hit[] {
+function lateLabels({ limits }: TimeLimitedRecord, { now }: AuditContext): Hit[] {
   return overHits(limits.filter(isLabel), now, (over, type) => `${nameOf(type)} not photographed, ${over}.`);
 }
 
-function lateWork({ collection, limits }: LimitedRecord, { now }: AuditContext): Hit[] {
+function lateWork({ collection, limits }: TimeLimitedRecord, { now }: AuditContext): Hit[] {
   if (collection !== 'installations') return [];
   const rows = limits.filter((limit) => !isLabel(limit));
   return overHits(rows, now, (over, type) => `${nameOf(type)} not complete, ${over}.`);
 }
 
-function lateTransit({ collection, limits }: LimitedRecord, { now }: AuditContext): Hit[] {
+function lateTransit({ collection, limits }: TimeLimitedRecord, { now }: AuditContext): Hit[] {
   if (collection === 'installations') return [];
   return overHits(limits, now, (over) => `Dispatched and not received, ${over}.`);
 }
 
-function endingExemptions({ limits }: LimitedRecord, { now }: AuditContext): Hit[] {
+function endingExemptions({ limits }: TimeLimitedRecord, { now }: AuditContext): Hit[] {
   return limits
     .filter(
       (limit) =>

@@ -6,7 +6,7 @@ import { STAMP_FIELDS } from '../shared/stamps.ts';
 import { EDIT_FIELD } from '../sync/edit-mark.ts';
 import { codePoints, cutCodePoints } from '../shared/text.ts';
 import { LOGGED } from './logged.ts';
-import { limitsApart } from './limit-parts.ts';
+import { timeLimitsApart } from './time-limit-parts.ts';
 import { logKeys } from './readers.ts';
 import type { ChangeLogEntry, FieldChange, LoggedCollection } from './schema.ts';
 import { rowsApart, SYSTEM_LABELS } from './system-parts.ts';
@@ -112,7 +112,7 @@ export function changeLogEntry(
   after: StoredRecord,
   byName: string,
 ): Omit<ChangeLogEntry, 'searchArr'> {
-  const apart = collection === 'system' ? rowsApart : limitsApart;
+  const apart = collection === 'system' ? rowsApart : timeLimitsApart;
   return {
     collection,
     recordId,

@@ -60,7 +60,11 @@ export function erasedSale(sale: Sale, now: number, today: IsoDay): Sale {
     purchaseOrder: '',
     rego: '',
     vin: '',
-    looks: sale.looks.map((look) => ({ ...look, text: '', answer: look.answer === '' ? '' : 'Erased' })),
+    findings: sale.findings.map((finding) => ({
+      ...finding,
+      text: '',
+      answer: finding.answer === '' ? '' : 'Erased',
+    })),
     entries: wordless(sale.entries),
   });
 }

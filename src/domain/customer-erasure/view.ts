@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OPEN_REASONS, TERMS } from './fate.ts';
+import { OPEN_REASONS, TERMS } from './erasure-outcome.ts';
 
 const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>): [K, ...K[]] =>
   // A record's own keys.

@@ -24,7 +24,7 @@ import type { ListShape } from '../descriptor/descriptor.ts';
 import { tjmOrders } from '../tjm-order/entity.ts';
 import type { TjmOrder } from '../tjm-order/schema.ts';
 import { timeLimitLabel } from '../time-limit/labels.ts';
-import type { LimitedCollection } from '../time-limit/record-kinds.ts';
+import type { TimeLimitedCollection } from '../time-limit/record-kinds.ts';
 import type { TimeLimitError } from '../time-limit/schema.ts';
 import type { TimeLimitStatusName } from '../time-limit/status.ts';
 import { counted } from '../shared/number-texts.ts';
@@ -69,7 +69,7 @@ export interface NeedQuestion<T> {
 export interface Need {
   readonly id: string;
   readonly title: string;
-  readonly collection: LimitedCollection | 'returns' | 'tjmOrders';
+  readonly collection: TimeLimitedCollection | 'returns' | 'tjmOrders';
   readonly sees: (actor: Actor) => boolean;
   /** The filters and the sort of its list that show the same, as the list's address takes them. */
   readonly asked: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkMass } from '../mass/check.ts';
 import { buildMassVehicle } from '../mass/mass-input.fixture.ts';
 import { buildReadyJob } from './job.fixture.ts';
-import { limitsAfterWork, massInputOf, NO_LOAD } from './mass-input.ts';
+import { massLimitsAfterWork, massInputOf, NO_LOAD } from './mass-input.ts';
 import { type Installation, installationSchema, vehicleSnapshotSchema } from './schema.ts';
 
 const reference = { tyreSizes: {}, complianceRows: [], today: '2026-07-01' };
@@ -54,12 +54,12 @@ describe('massInputOf', () => {
   });
 });
 
-describe('limitsAfterWork', () => {
+describe('massLimitsAfterWork', () => {
   const [kit] = job().kits;
 
   it('are those of the kits, where each that the type takes was chosen', () => {
-    expect(limitsAfterWork(job({ type: 'gvmUpgradeState' })).gvm.kg).toBe(3700);
-    expect(limitsAfterWork(job({ type: 'reComplianceState', kits: [] })).gvm.kg).toBe(3400);
+    expect(massLimitsAfterWork(job({ type: 'gvmUpgradeState' })).gvm.kg).toBe(3700);
+    expect(massLimitsAfterWork(job({ type: 'reComplianceState', kits: [] })).gvm.kg).toBe(3400);
   });
 
   it.each<[string, Partial<Installation>]>([
@@ -68,7 +68,7 @@ describe('limitsAfterWork', () => {
     ['no type was chosen', { type: '', kits: [] }],
     ['the limits of a kit are not known', { kits: kit ? [{ ...kit, limits: null }] : [] }],
   ])('are not known, and can’t be the vehicle’s own, while %s', (_name, fields) => {
-    const { blockedGcmKits: _kits, ...limits } = limitsAfterWork(job(fields));
+    const { blockedGcmKits: _kits, ...limits } = massLimitsAfterWork(job(fields));
     expect(Object.values(limits).map(({ kg }) => kg)).toEqual([null, null, null, null, null, null]);
   });
 });

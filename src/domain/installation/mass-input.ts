@@ -1,7 +1,7 @@
 import { SEAT_LABELS } from '../mass/seats.ts';
 import { KIT_TYPE_LABELS, type KitType } from '../kit/schema.ts';
-import { limitsInForce } from '../mass/limits.ts';
-import type { LimitsInForce, MassCheckInput, MassKit } from '../mass/types.ts';
+import { massLimitsInForce } from '../mass/mass-limits.ts';
+import type { MassLimitsInForce, MassCheckInput, MassKit } from '../mass/types.ts';
 import type { IsoDay } from '../shared/dates.ts';
 import type { StateComplianceRow } from '../system/schema.ts';
 import { stateRule } from './compliance-path.ts';
@@ -82,8 +82,8 @@ export function kitsOfWork({ type, kits }: Pick<MassRecord, 'type' | 'kits'>): r
 }
 
 /** The limits that the work of a job leaves in force; each without kg while it is not known. */
-export function limitsAfterWork(job: Pick<MassRecord, 'type' | 'vehicle' | 'kits'>): LimitsInForce {
-  return limitsInForce(job.vehicle, kitsOfWork(job));
+export function massLimitsAfterWork(job: Pick<MassRecord, 'type' | 'vehicle' | 'kits'>): MassLimitsInForce {
+  return massLimitsInForce(job.vehicle, kitsOfWork(job));
 }
 
 /** The input of `checkMass` for an installation as it stands in the form or in the store. */

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { checkMass } from '../mass/check.ts';
 import { buildMassInput, buildMassKit, buildMassVehicle } from '../mass/mass-input.fixture.ts';
 import type { MassCheckInput } from '../mass/types.ts';
-import { approvalCheck, limitDifferences, limitsShown, massSnapshotOf, thenAndNow } from './mass-snapshot.ts';
+import {
+  approvalCheck,
+  massLimitDifferences,
+  massLimitsShown,
+  massSnapshotOf,
+  thenAndNow,
+} from './mass-snapshot.ts';
 import { massSnapshotSchema } from './evidence.ts';
 import { engineerBlockSchema } from './review.ts';
 
@@ -39,32 +45,32 @@ describe('massSnapshotOf', () => {
   });
 });
 
-describe('limitDifferences', () => {
-  const seen = limitsShown(check());
+describe('massLimitDifferences', () => {
+  const seen = massLimitsShown(check());
 
   it('are none for a page that showed what the server reads, whatever the values are', () => {
-    expect(limitDifferences(seen, check(), SOURCES)).toEqual([]);
-    expect(limitDifferences(seen, check({ loadRear: 400 }), SOURCES)).toEqual([]);
+    expect(massLimitDifferences(seen, check(), SOURCES)).toEqual([]);
+    expect(massLimitDifferences(seen, check({ loadRear: 400 }), SOURCES)).toEqual([]);
   });
 
   it('name what was shown, what holds now, and since which revision', () => {
     const lower = check({ kits: [buildMassKit({ gvm: 3500 })] });
-    expect(limitDifferences(seen, lower, SOURCES)).toEqual([
+    expect(massLimitDifferences(seen, lower, SOURCES)).toEqual([
       { label: 'Total mass', shown: '3700 kg', now: '3500 kg', source: 'Kit: Stage 2, revision 7' },
     ]);
     const vehicle = buildMassVehicle({ castorMax: 3 });
-    expect(limitDifferences(seen, check({ vehicle }), SOURCES)).toMatchObject([
+    expect(massLimitDifferences(seen, check({ vehicle }), SOURCES)).toMatchObject([
       { label: 'Castor', shown: '1 to 4 °', now: '1 to 3 °' },
     ]);
   });
 
   it('count a limit that was not shown, and what the state says', () => {
     const [first] = seen;
-    expect(limitDifferences(seen.slice(1), check(), SOURCES)).toMatchObject([
+    expect(massLimitDifferences(seen.slice(1), check(), SOURCES)).toMatchObject([
       { label: 'Total mass', shown: '', now: first?.limit },
     ]);
     const other = check({ registered: true, compliance: 'federal' });
-    expect(limitDifferences(seen, other, SOURCES).map(({ label }) => label)).toEqual(['Approval path']);
+    expect(massLimitDifferences(seen, other, SOURCES).map(({ label }) => label)).toEqual(['Approval path']);
   });
 });
 

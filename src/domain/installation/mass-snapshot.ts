@@ -108,7 +108,7 @@ export interface SeenLimit {
 }
 
 /** A limit that is another than the person was shown. */
-export interface LimitDifference {
+export interface MassLimitDifference {
   readonly label: string;
   readonly shown: string;
   readonly now: string;
@@ -119,16 +119,16 @@ export interface LimitDifference {
 const decisive = (row: MassRow): string => (row.id === 'state' ? shown(row.value, '') : shownLimit(row));
 
 /** The limits that a check shows, for the server to compare with its own. */
-export function limitsShown({ rows }: Pick<MassCheckResult, 'rows'>): SeenLimit[] {
+export function massLimitsShown({ rows }: Pick<MassCheckResult, 'rows'>): SeenLimit[] {
   return rows.map((row) => ({ id: row.id, limit: decisive(row) }));
 }
 
 /** Every limit of the check that is another than was shown, or was not shown at all; '' where one side has none. */
-export function limitDifferences(
+export function massLimitDifferences(
   seen: readonly SeenLimit[],
   { rows, ruleSet }: Pick<MassCheckResult, 'rows' | 'ruleSet'>,
   sources: readonly LimitSource[],
-): LimitDifference[] {
+): MassLimitDifference[] {
   const before = new Map(seen.map(({ id, limit }) => [id, limit]));
   return rows.flatMap((row) => {
     const [was, now] = [before.get(row.id) ?? '', decisive(row)];

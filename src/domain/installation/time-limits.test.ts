@@ -3,7 +3,7 @@ import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { NO_LIMIT_ENDS } from '../time-limit/schema.ts';
 import { buildReadyJob } from './job.fixture.ts';
 import type { Installation, Stage, StageMove } from './schema.ts';
-import { jobTimeLimits, runningLimits, timeLimitsOf } from './time-limits.ts';
+import { jobTimeLimits, runningTimeLimits, timeLimitsOf } from './time-limits.ts';
 
 const START = 1_700_000_000;
 const DAY = 86_400;
@@ -81,30 +81,30 @@ const readyJob = (overrides: Partial<Installation> = {}): Installation =>
 const done = (overrides: Partial<Installation> = {}): Installation =>
   readyJob({ stage: 'complete', completedAt: START + DAY, ...overrides });
 
-describe('runningLimits', () => {
+describe('runningTimeLimits', () => {
   it('runs the limit of the type from the start of work until complete', () => {
-    expect(runningLimits(readyJob({ stage: 'new', moves: [] }))).toEqual([]);
+    expect(runningTimeLimits(readyJob({ stage: 'new', moves: [] }))).toEqual([]);
     for (const stage of ['inProgress', 'readyForCheck', 'sentToEngineer', 'engineerApproved'] as const) {
-      expect(runningLimits(readyJob({ stage }))).toEqual([
+      expect(runningTimeLimits(readyJob({ stage }))).toEqual([
         { type: 'gvmUpgradeState', startTimestamp: START },
       ]);
     }
-    expect(runningLimits(readyJob({ stage: 'cancelled' }))).toEqual([]);
+    expect(runningTimeLimits(readyJob({ stage: 'cancelled' }))).toEqual([]);
   });
 
   it('keeps the first start when the record is reopened', () => {
     const moves = [STARTED, entry('complete', 'inProgress', START + 5 * DAY)];
-    expect(runningLimits(readyJob({ moves }))[0]?.startTimestamp).toBe(START);
+    expect(runningTimeLimits(readyJob({ moves }))[0]?.startTimestamp).toBe(START);
   });
 
   it('runs each label from completion until its photo is there', () => {
     const svi = { type: 'installedSviLabelImageUploaded', startTimestamp: START + DAY };
     const windscreen = { type: 'installedWindscreenQrLabelImageUploaded', startTimestamp: START + DAY };
-    expect(runningLimits(done())).toEqual([svi, windscreen]);
-    expect(runningLimits(done({ photos: { sviLabel: PHOTO } }))).toEqual([windscreen]);
-    expect(runningLimits(done({ photos: { sviLabel: PHOTO, windscreenQrLabel: PHOTO } }))).toEqual([]);
-    expect(runningLimits(done({ type: 'reComplianceState' }))).toEqual([svi]);
-    expect(runningLimits(done({ type: 'suspensionCheck' }))).toEqual([]);
+    expect(runningTimeLimits(done())).toEqual([svi, windscreen]);
+    expect(runningTimeLimits(done({ photos: { sviLabel: PHOTO } }))).toEqual([windscreen]);
+    expect(runningTimeLimits(done({ photos: { sviLabel: PHOTO, windscreenQrLabel: PHOTO } }))).toEqual([]);
+    expect(runningTimeLimits(done({ type: 'reComplianceState' }))).toEqual([svi]);
+    expect(runningTimeLimits(done({ type: 'suspensionCheck' }))).toEqual([]);
   });
 });
 

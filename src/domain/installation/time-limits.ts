@@ -1,4 +1,4 @@
-import { type LimitDefinitions, type RunningLimit, timeLimitRows } from '../time-limit/rows.ts';
+import { type LimitDefinitions, type RunningTimeLimit, timeLimitRows } from '../time-limit/rows.ts';
 import type { TimeLimitError } from '../time-limit/schema.ts';
 import { type TimeLimitState, timeLimitState } from '../time-limit/state.ts';
 import { hasPhoto, PHOTO_SLOTS } from './photo-slots.ts';
@@ -32,7 +32,7 @@ function openLabels(job: LimitedJob, type: InstallationTypeRow): LabelTimeLimit[
  * The limits that run on an installation: the type's own from the start of work until complete, then each label's from
  * completion until its photo is there. None when cancelled.
  */
-export function runningLimits(job: LimitedJob): RunningLimit[] {
+export function runningTimeLimits(job: LimitedJob): RunningTimeLimit[] {
   const type = installationType(job.type);
   const start = startedAt(job);
   if (type === undefined || start === null || job.stage === 'cancelled') return [];
@@ -47,7 +47,7 @@ export function timeLimitsOf(
   definitions: LimitDefinitions,
   nowSeconds: number,
 ): TimeLimitError[] {
-  return timeLimitRows(id, runningLimits(job), job.timeLimits, definitions, nowSeconds);
+  return timeLimitRows(id, runningTimeLimits(job), job.timeLimits, definitions, nowSeconds);
 }
 
 /** The time-limit fields of an installation at this time (unix seconds); a deleted one has no limits. */

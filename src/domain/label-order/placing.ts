@@ -3,7 +3,7 @@ import type { Installation } from '../installation/schema.ts';
 import { installationType } from '../installation-type/types.ts';
 import { checkVin } from '../installation/vin.ts';
 import type { FrozenLine } from '../order/guards.ts';
-import { OF_LABELS } from '../order/goods.ts';
+import { LABEL_ORDER } from '../order/order-item.ts';
 import { type OrderWish } from '../order/schema.ts';
 import { statusFields } from '../order/status.ts';
 import { isCode } from './code.ts';
@@ -131,7 +131,7 @@ export function labelDraft(draft: LabelDraft): LabelOrder {
   );
   return labelOrderSchema.parse({
     ...statusFields('new'),
-    kind: OF_LABELS,
+    kind: LABEL_ORDER,
     dealerId,
     dealerGroupId,
     distributerId,

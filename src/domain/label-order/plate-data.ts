@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { limitsAfterWork } from '../installation/mass-input.ts';
+import { massLimitsAfterWork } from '../installation/mass-input.ts';
 import type { Installation } from '../installation/schema.ts';
 import { installationType } from '../installation-type/types.ts';
-import { limitsInForce } from '../mass/limits.ts';
+import { massLimitsInForce } from '../mass/mass-limits.ts';
 import type { Limit } from '../mass/types.ts';
 import { formatDate } from '../shared/dates.ts';
 import { quantityText } from '../shared/quantity.ts';
@@ -42,7 +42,7 @@ function approvalsOf({ type, vehicle, engineer }: LabelledJob): string {
 /** What labels say of a job as it is now: its identity, its limits before and after, blank where they are not known, its approvals. */
 export function plateDataOf(job: LabelledJob): PlateData {
   const { vehicle } = job;
-  const [before, after] = [limitsInForce(vehicle, []), limitsAfterWork(job)];
+  const [before, after] = [massLimitsInForce(vehicle, []), massLimitsAfterWork(job)];
   const kg = (limit: Limit) => limit.kg ?? '';
   return {
     number: job.number,

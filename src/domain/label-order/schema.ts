@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { INSTALLATION_TYPES } from '../installation-type/keys.ts';
-import { OF_LABELS } from '../order/goods.ts';
+import { LABEL_ORDER } from '../order/order-item.ts';
 import { orderSchema, REASON_MAX } from '../order/schema.ts';
 import { orBlank, choice, day, flag, list, requiredId, STATES, text } from '../shared/schema.ts';
 import { MONTHS } from '../vehicle/schema.ts';
@@ -61,7 +61,7 @@ export type PlateData = z.infer<typeof plateDataSchema>;
  * asks for and its lines are its labels, one line each, whose `sku` is the kind; no kits, and nothing is allocated.
  */
 export const labelOrderSchema = z.extend(orderSchema, {
-  kind: z._default(z.literal(OF_LABELS), OF_LABELS),
+  kind: z._default(z.literal(LABEL_ORDER), LABEL_ORDER),
   installationId: requiredId(),
   labels: list(labelSchema, LABEL_KINDS.length),
   frozen: plateDataSchema,

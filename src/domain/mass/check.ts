@@ -1,5 +1,5 @@
 import { axleLoads } from './axle-loads.ts';
-import { limitsInForce } from './limits.ts';
+import { massLimitsInForce } from './mass-limits.ts';
 import { geometryRows } from './rows-geometry.ts';
 import { massRows } from './rows-mass.ts';
 import { ruleRows } from './rows-rules.ts';
@@ -26,7 +26,7 @@ export function worstVerdict(rows: readonly Pick<MassRow, 'verdict' | 'notNeeded
  */
 export function checkMass(input: MassCheckInput): MassCheckResult {
   const loads = axleLoads(input);
-  const limits = limitsInForce(input.vehicle, input.kits);
+  const limits = massLimitsInForce(input.vehicle, input.kits);
   const rows = [
     ...massRows(input, loads, limits),
     ...tyreRows(input, loads, limits),

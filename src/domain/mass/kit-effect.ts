@@ -1,6 +1,6 @@
-import { limitsInForce } from './limits.ts';
+import { massLimitsInForce } from './mass-limits.ts';
 import { HEAVY_ABOVE_KG, NB1_ABOVE_KG } from './rows-rules.ts';
-import type { LimitsInForce, MassKit } from './types.ts';
+import type { MassLimitsInForce, MassKit } from './types.ts';
 import { known, type Quantity, quantityText } from '../shared/quantity.ts';
 import { parseLoadRating } from '../tyre/load-rating.ts';
 import type { Vehicle } from '../vehicle/schema.ts';
@@ -32,8 +32,8 @@ export interface KitEffect {
 interface Case {
   readonly vehicle: Vehicle;
   readonly kit: EffectiveKit;
-  readonly before: LimitsInForce;
-  readonly after: LimitsInForce;
+  readonly before: MassLimitsInForce;
+  readonly after: MassLimitsInForce;
 }
 
 const kg = (mass: number) => quantityText(mass, 'kg');
@@ -49,7 +49,7 @@ function minus(left: Quantity, right: number | null): number | null {
 }
 
 function effectRows({ vehicle, kit, before, after }: Case): EffectRow[] {
-  const limit = (id: Exclude<keyof LimitsInForce, 'blockedGcmKits'>, label: string): EffectRow => ({
+  const limit = (id: Exclude<keyof MassLimitsInForce, 'blockedGcmKits'>, label: string): EffectRow => ({
     id,
     label,
     unit: 'kg',
@@ -183,8 +183,8 @@ export function kitEffect(vehicle: Vehicle, kit: EffectiveKit): KitEffect {
   const found: Case = {
     vehicle,
     kit,
-    before: limitsInForce(vehicle, []),
-    after: limitsInForce(vehicle, [kit]),
+    before: massLimitsInForce(vehicle, []),
+    after: massLimitsInForce(vehicle, [kit]),
   };
   return {
     rows: effectRows(found),

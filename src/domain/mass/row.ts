@@ -152,6 +152,6 @@ export function whose(limit: Pick<Limit, 'basis'>): string {
 }
 
 /** The title of a limit nobody states, as a list for {@link limitRow}. */
-export function missingLimit(limit: Limit): string[] {
+export function missingMassLimit(limit: Limit): string[] {
   return limit.kg === null ? [limit.title] : [];
 }

@@ -1,7 +1,7 @@
 import { ballWeight, type Part, trailerMass } from './carried.ts';
-import { limitRow, missingLimit } from './row.ts';
+import { limitRow, missingMassLimit } from './row.ts';
 import { type Sum, sumFrom, total } from './sum.ts';
-import type { HowKnown, Limit, LimitsInForce, MassCheckInput, MassRow } from './types.ts';
+import type { HowKnown, Limit, MassLimitsInForce, MassCheckInput, MassRow } from './types.ts';
 
 type Towed = Pick<MassCheckInput, 'ballKg' | 'trailerAtmKg'>;
 
@@ -34,7 +34,7 @@ function loadRow({ how, id, label, load, limit }: Compared, explanation: string)
   return limitRow(base, {
     value: kg,
     limit: limit.kg,
-    missing: [...missing, ...missingLimit(limit)],
+    missing: [...missing, ...missingMassLimit(limit)],
     atLeast,
   });
 }
@@ -56,7 +56,7 @@ export function loadRows(
   input: Towed,
   loads: Part,
   how: HowKnown,
-  limits: LimitsInForce,
+  limits: MassLimitsInForce,
   explanations?: Readonly<Record<LoadRowId, string>>,
 ): MassRow[] {
   const compared: readonly Compared[] = [

@@ -1,10 +1,10 @@
 import { type AxleLoads, howLoaded } from './axle-loads.ts';
-import { limitRow, missingLimit, whose } from './row.ts';
+import { limitRow, missingMassLimit, whose } from './row.ts';
 import { loadRows } from './rows-load.ts';
-import type { Limit, LimitsInForce, MassCheckInput, MassRow } from './types.ts';
+import type { Limit, MassLimitsInForce, MassCheckInput, MassRow } from './types.ts';
 
-function axleSumRow({ gvm, frontAxle, rearAxle }: LimitsInForce): MassRow {
-  const missing = [gvm, frontAxle, rearAxle].flatMap(missingLimit);
+function axleSumRow({ gvm, frontAxle, rearAxle }: MassLimitsInForce): MassRow {
+  const missing = [gvm, frontAxle, rearAxle].flatMap(missingMassLimit);
   const sum = frontAxle.kg === null || rearAxle.kg === null ? null : frontAxle.kg + rearAxle.kg;
   return limitRow(
     {
@@ -18,7 +18,7 @@ function axleSumRow({ gvm, frontAxle, rearAxle }: LimitsInForce): MassRow {
   );
 }
 
-function gcmRevisionRows(limits: LimitsInForce): MassRow[] {
+function gcmRevisionRows(limits: MassLimitsInForce): MassRow[] {
   if (limits.blockedGcmKits.length === 0) return [];
   const kits = limits.blockedGcmKits.join(', ');
   return [
@@ -42,7 +42,7 @@ function overhangText({ accessories }: MassCheckInput, { totals }: AxleLoads): s
 }
 
 /** Rows on masses: total against GVM, each axle, the axles against the GVM, ball, trailer and combination. */
-export function massRows(input: MassCheckInput, loads: AxleLoads, limits: LimitsInForce): MassRow[] {
+export function massRows(input: MassCheckInput, loads: AxleLoads, limits: MassLimitsInForce): MassRow[] {
   const tare =
     loads.totals.tareSource === 'measured' ? 'weighbridge tare' : 'published tare, kits and accessories';
   const beside = overhangText(input, loads);

@@ -1,13 +1,13 @@
 import { formatDate } from '../shared/dates.ts';
 import { needsRow } from './row.ts';
-import type { LimitsInForce, MassCheckInput, MassRow, Verdict } from './types.ts';
+import type { MassLimitsInForce, MassCheckInput, MassRow, Verdict } from './types.ts';
 
 /** Above this GVM in kg an NA vehicle is of category NB1 (Australian Design Rules; product: mass-figures). */
 export const NB1_ABOVE_KG = 3500;
 /** Above this GVM in kg a vehicle is a heavy vehicle (product: mass-figures). */
 export const HEAVY_ABOVE_KG = 4500;
 
-function categoryRow(input: MassCheckInput, { gvm }: LimitsInForce): MassRow {
+function categoryRow(input: MassCheckInput, { gvm }: MassLimitsInForce): MassRow {
   const category = input.vehicle?.category || null;
   const base = { id: 'category', label: 'Vehicle category', unit: '', basis: 'rule' } as const;
   const usual = `Above a GVM of ${NB1_ABOVE_KG} kg an NA vehicle is of category NB1.`;
@@ -23,7 +23,7 @@ function categoryRow(input: MassCheckInput, { gvm }: LimitsInForce): MassRow {
   return { ...base, value, limit: null, explanation, verdict: isCrossed ? 'watch' : 'ok' };
 }
 
-function licenceRow({ gvm }: LimitsInForce): MassRow {
+function licenceRow({ gvm }: MassLimitsInForce): MassRow {
   const base = { id: 'licence', label: 'Licence class', unit: 'kg', basis: 'rule' } as const;
   const explanation = `Above a GVM of ${HEAVY_ABOVE_KG} kg it is a heavy vehicle, with another registration and licence class.`;
   const known = { value: gvm.kg, limit: HEAVY_ABOVE_KG };
@@ -84,6 +84,6 @@ function pathRows(input: MassCheckInput): MassRow[] {
 }
 
 /** Rows on thresholds of category and licence, and on the approval path with its source and date. */
-export function ruleRows(input: MassCheckInput, limits: LimitsInForce): MassRow[] {
+export function ruleRows(input: MassCheckInput, limits: MassLimitsInForce): MassRow[] {
   return [categoryRow(input, limits), licenceRow(limits), ...pathRows(input)];
 }

@@ -2,12 +2,12 @@ import { compareSpeed, parseLoadRating } from '../tyre/load-rating.ts';
 import { parseTyreSize } from '../tyre/tyre-size.ts';
 import { type AxleLoads, howLoaded } from './axle-loads.ts';
 import { BOUNDS, within } from './bounds.ts';
-import { limitRow, missingLimit, needsRow, rangeRow, verdictOf } from './row.ts';
+import { limitRow, missingMassLimit, needsRow, rangeRow, verdictOf } from './row.ts';
 import type { Sum } from './sum.ts';
 import type {
   HowKnown,
   Limit,
-  LimitsInForce,
+  MassLimitsInForce,
   MassCheckInput,
   MassRow,
   MassRowId,
@@ -65,7 +65,7 @@ function pairRow(pair: Pair, load: Sum, capacity: Limit): MassRow {
     {
       value: greatest(load.kg, capacity.kg),
       limit,
-      missing: [...load.missing, ...missingLimit(capacity), ...(limit === null ? [title] : [])],
+      missing: [...load.missing, ...missingMassLimit(capacity), ...(limit === null ? [title] : [])],
       // One demand too great for the pair is enough to refuse it, whatever the other turns out to be.
       atLeast: greatest(load.atLeast, capacity.kg),
     },
@@ -124,7 +124,7 @@ function diameterRow(input: TyreRowsInput): MassRow {
 export function tyreRows(
   input: TyreRowsInput,
   loads: Pick<AxleLoads, 'front' | 'rear'> & Partial<Pick<AxleLoads, 'totals'>>,
-  limits: Pick<LimitsInForce, 'frontAxle' | 'rearAxle'>,
+  limits: Pick<MassLimitsInForce, 'frontAxle' | 'rearAxle'>,
 ): MassRow[] {
   const rating = parseLoadRating(input.tyreLoadRating);
   const isUnreadable = !rating.ok && input.tyreLoadRating.trim() !== '';

@@ -215,7 +215,7 @@ export interface Limit {
   readonly basis: string;
 }
 
-export interface LimitsInForce {
+export interface MassLimitsInForce {
   readonly gvm: Limit;
   readonly gcm: Limit;
   readonly frontAxle: Limit;
@@ -229,7 +229,7 @@ export interface LimitsInForce {
 export interface MassCheckResult {
   readonly rows: readonly MassRow[];
   readonly totals: MassTotals;
-  readonly limits: LimitsInForce;
+  readonly limits: MassLimitsInForce;
   /** The worst verdict of the rows that are needed: over before needs before watch before ok. */
   readonly worst: Verdict;
   readonly ruleSet: string;

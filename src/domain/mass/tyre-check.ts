@@ -1,6 +1,6 @@
 import { parseLoadRating } from '../tyre/load-rating.ts';
 import { parseTyreSize } from '../tyre/tyre-size.ts';
-import { limitsInForce } from './limits.ts';
+import { massLimitsInForce } from './mass-limits.ts';
 import { tyreRows } from './rows-tyres.ts';
 import { UNASKED } from './sum.ts';
 import type { MassRow, MassVehicle } from './types.ts';
@@ -58,7 +58,7 @@ export function tyreCheck({ vehicle, sizes, rating, axle, tyreSizes }: TyreCheck
   // Of a vehicle without a size nothing is known: what was typed first is no standard of it.
   const standard = vehicle ? vehicle.tyreSize : (typed[0] ?? '');
   const standardSize = parseTyreSize(standard, tyreSizes);
-  const limits = limitsInForce(vehicle, []);
+  const limits = massLimitsInForce(vehicle, []);
   const rowsFor = (tyreSize: string) =>
     tyreRows(
       {

@@ -7,7 +7,7 @@ import type { MoveEntry } from '../trade/entry.ts';
 import { SECONDS_PER_DAY } from '../shared/dates.ts';
 import { timeLimitErrorSchema } from '../time-limit/schema.ts';
 import { jobEvents } from './job-events.ts';
-import { overEvents, soonEvents } from './limit-events.ts';
+import { overEvents, soonEvents } from './time-limit-events.ts';
 import { tradeEvents } from './trade-events.ts';
 
 const NOW = 1_790_000_000;

@@ -1,11 +1,11 @@
 import type { NoticeEvent } from './event.ts';
 import { imageConflictEvents } from './image-events.ts';
 import { jobEvents } from './job-events.ts';
-import { overEvents } from './limit-events.ts';
+import { overEvents } from './time-limit-events.ts';
 import { detailsEvents, warrantyEvents } from './public-events.ts';
 import { TRADES } from '../kinds/trades.ts';
 import type { Trade } from '../trade/move.ts';
-import { isLimited, type LimitedCollection } from '../time-limit/record-kinds.ts';
+import { isLimited, type TimeLimitedCollection } from '../time-limit/record-kinds.ts';
 import { tjmReceivedEvents } from './tjm-events.ts';
 import { tradeEvents } from './trade-events.ts';
 
@@ -26,7 +26,10 @@ interface WatchedCollection {
 }
 
 /** What is told of a collection whose records also have time limits. */
-const withLimits = (path: LimitedCollection, { fields, sources }: WatchedCollection): WatchedCollection => ({
+const withLimits = (
+  path: TimeLimitedCollection,
+  { fields, sources }: WatchedCollection,
+): WatchedCollection => ({
   fields: [...fields, 'timeLimits'],
   sources: [...sources, overEvents(path)],
 });

@@ -1,4 +1,4 @@
-import { limitsInForce } from '../mass/limits.ts';
+import { massLimitsInForce } from '../mass/mass-limits.ts';
 import { tyreRows } from '../mass/rows-tyres.ts';
 import { UNASKED } from '../mass/sum.ts';
 import type { MassRow } from '../mass/types.ts';
@@ -45,7 +45,7 @@ export function rimRows(rim: Pick<OemRim, 'rating'>, vehicle: Vehicle): MassRow[
     rimRatingKg: rim.rating,
     tyreSizes: {},
   };
-  const rows = tyreRows(input, { front: UNASKED, rear: UNASKED }, limitsInForce(vehicle, []));
+  const rows = tyreRows(input, { front: UNASKED, rear: UNASKED }, massLimitsInForce(vehicle, []));
   return rows.filter(({ id }) => id === 'rimFront' || id === 'rimRear');
 }
 

@@ -5,7 +5,7 @@ import { type MoveEntry, moveEntry, type Moving } from '../trade/entry.ts';
 import { lineTotals } from '../trade/lines.ts';
 import type { Asks, Effect, Given, Made as MadeOf } from '../trade/move.ts';
 import { dueOn } from './dates.ts';
-import { type Goods, goodsText, isOfLabels } from './goods.ts';
+import { type OrderItem, orderItemsText, isLabelOrder } from './order-item.ts';
 import { type AnyOrder, NOTHING_KNOWN, type OrderKnown } from './guards.ts';
 import {
   type confirmAsks,
@@ -49,7 +49,7 @@ interface Derivable
 export function derivedOrder<T extends Derivable>(order: T): T {
   const { number, purchaseOrder, consignment, vin, frozen, statusId } = order;
   // What is lost or cancelled holds no serial: should it turn up, it may be sent again.
-  const hasSerials = !isOfLabels(order) && statusId !== ORDER_STATUS.cancelled;
+  const hasSerials = !isLabelOrder(order) && statusId !== ORDER_STATUS.cancelled;
   return {
     ...order,
     ...partiesOf(order),
@@ -68,7 +68,7 @@ const sum = (lines: readonly OrderLine[], of: (line: OrderLine) => number): numb
   lines.reduce((all, line) => all + of(line), 0);
 
 export const changed = ({ input }: Made<typeof draftAsks>): Brings => ({
-  note: goodsText(
+  note: orderItemsText(
     'kit',
     input.wants.reduce((all, { qty }) => all + Number(qty), 0),
   ),
@@ -76,7 +76,7 @@ export const changed = ({ input }: Made<typeof draftAsks>): Brings => ({
 });
 
 export const placed =
-  (goods: Goods) =>
+  (item: OrderItem) =>
   ({ facts: { record, known, who, now }, moving }: Made): Brings => {
     const { number, frozen } = known ?? NOTHING_KNOWN;
     const lines = record.wants.map(
@@ -95,8 +95,8 @@ export const placed =
     );
     const types = [...new Set(frozen.map(({ type }) => type))];
     return {
-      note: goodsText(
-        goods,
+      note: orderItemsText(
+        item,
         sum(lines, ({ qty }) => qty),
       ),
       fields: {
@@ -218,7 +218,7 @@ function stillInTransit(order: AnyOrder, rest: readonly OrderLine[], moving: Mov
 }
 
 export const received =
-  (goods: Goods) =>
+  (item: OrderItem) =>
   ({ input, facts: { record, now }, moving }: Made<typeof receiptAsks>): Brings => {
     const parts = record.lines.map((line, index) =>
       divided(line, countedOf(input, line, index), serialsOf(input, index)),
@@ -226,7 +226,7 @@ export const received =
     const lines = parts.map(([arrived]) => arrived);
     const rest = parts.map(([, missing]) => missing);
     const [came, missing] = [sum(lines, ({ qty }) => qty), sum(rest, ({ qty }) => qty)];
-    const note = `${goodsText(goods, came)} received`;
+    const note = `${orderItemsText(item, came)} received`;
     const fields = { lines, receivedAt: unixSeconds(now) };
     if (missing === 0) return { note, fields };
     const split = stillInTransit(record, rest, moving);
@@ -255,7 +255,7 @@ export const notSent = ({ facts: { record } }: Made): Brings => ({
 
 /** What no job takes and nobody returned has left stock; the status follows from what jobs hold. */
 export const writtenOut = ({ facts: { record } }: Made): Brings => ({
-  note: `${goodsText('kit', sum(record.lines, freeUnits))} written out`,
+  note: `${orderItemsText('kit', sum(record.lines, freeUnits))} written out`,
   fields: {
     lines: record.lines.map((line) => ({ ...line, writtenOutQty: line.writtenOutQty + freeUnits(line) })),
   },

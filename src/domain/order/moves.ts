@@ -19,7 +19,7 @@ import {
   writtenOut,
 } from './effects.ts';
 import { orders } from './entity.ts';
-import type { Goods } from './goods.ts';
+import type { OrderItem } from './order-item.ts';
 import { type AnyOrder, KIT_GUARDS, ORDER_GUARDS, type OrderKnown } from './guards.ts';
 import {
   confirmAsks,
@@ -45,13 +45,13 @@ const REASON = 'Reason';
 const shared = rowsOf<AnyOrder, LabelStatusName, OrderKnown>();
 
 /** Placing a draft, and what can be done until the supplier estimates it. */
-const placingRows = (goods: Goods, placing: MovePlace) =>
+const placingRows = (item: OrderItem, placing: MovePlace) =>
   [
     shared('place', 'new', 'orderPlaced', 'Place order', 'Placed', {
       roles: EVERYBODY,
       guards: ['ownDraft', 'hasLines', 'wholeQuantities', 'hasSupplier', 'hasShipTo', 'catalogueAllows'],
       place: placing,
-      effect: placed(goods),
+      effect: placed(item),
       undo: 'recall',
       tells: ['orderPlaced', 'placed'],
     }),
@@ -153,14 +153,14 @@ const confirmedRows = [
 ] as const;
 
 /** What can be done with goods that are sent. */
-const transitRows = (goods: Goods) =>
+const transitRows = (item: OrderItem) =>
   [
     shared('receive', 'orderInTransit', 'available', 'Receive', 'Received', {
       roles: DEALER,
       place: 'next',
       asks: receiptAsks,
       check: receiptFault,
-      effect: received(goods),
+      effect: received(item),
       tells: ['orderReceived', 'received'],
     }),
     shared('proveDelivery', 'orderInTransit', 'available', 'Record delivery', 'Delivery recorded', {
@@ -169,7 +169,7 @@ const transitRows = (goods: Goods) =>
       place: 'next',
       asks: receiptAsks,
       check: receiptFault,
-      effect: received(goods),
+      effect: received(item),
       tells: ['orderReceived', 'recorded as delivered'],
     }),
     shared('undoDispatch', 'orderInTransit', 'orderConfirmed', 'Undo dispatch', 'Dispatch undone', {
@@ -188,8 +188,8 @@ const transitRows = (goods: Goods) =>
   ] as const;
 
 /** The rows that kit orders and label orders have in common: where the button of placing stands is the page's. */
-export const orderRows = (goods: Goods, placing: MovePlace) =>
-  [...placingRows(goods, placing), ...estimateRows, ...confirmedRows, ...transitRows(goods)] as const;
+export const orderRows = (item: OrderItem, placing: MovePlace) =>
+  [...placingRows(item, placing), ...estimateRows, ...confirmedRows, ...transitRows(item)] as const;
 
 /** What either side says to the other once the supplier sees the order: it is no move of it. */
 export const messageRow = <S extends OrderStatusName>(from: readonly S[]) =>

@@ -1,5 +1,5 @@
 import type { StatusLabel, StatusTable } from '../trade/status-label.ts';
-import { isOfLabels } from './goods.ts';
+import { isLabelOrder } from './order-item.ts';
 import type { Order, OrderStatusName } from './schema.ts';
 
 const words = (
@@ -50,4 +50,4 @@ export const LABEL_STATUS_TABLE: typeof ORDER_STATUS_TABLE = {
 
 /** What a person reads for a status of this order. */
 export const orderStatusLabel = (status: OrderStatusName, order: Pick<Order, 'kind'>): StatusLabel =>
-  (isOfLabels(order) ? LABEL_STATUS_TABLE : ORDER_STATUS_TABLE)[status];
+  (isLabelOrder(order) ? LABEL_STATUS_TABLE : ORDER_STATUS_TABLE)[status];

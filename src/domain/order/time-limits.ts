@@ -1,5 +1,5 @@
 import { type OrderCollection, TRANSIT_LIMITS } from '../time-limit/record-kinds.ts';
-import { type LimitDefinitions, type RunningLimit, timeLimitRows } from '../time-limit/rows.ts';
+import { type LimitDefinitions, type RunningTimeLimit, timeLimitRows } from '../time-limit/rows.ts';
 import { type TimeLimitState, timeLimitState } from '../time-limit/state.ts';
 import { ORDER_STATUS, type Order } from './schema.ts';
 
@@ -10,7 +10,7 @@ export type ClockedOrder = Pick<Order, 'statusId' | 'dispatchedAt' | 'deleted' |
  * The limits that run on an order: one, from its dispatch for as long as it is in transit. What is still to come of a
  * short receipt was dispatched with the rest, so its limit runs on.
  */
-function runningLimits(collection: OrderCollection, order: ClockedOrder): RunningLimit[] {
+function runningTimeLimits(collection: OrderCollection, order: ClockedOrder): RunningTimeLimit[] {
   const isInTransit = order.statusId === ORDER_STATUS.orderInTransit && order.dispatchedAt > 0;
   if (!isInTransit || order.deleted) return [];
   return [{ type: TRANSIT_LIMITS[collection], startTimestamp: order.dispatchedAt }];
@@ -24,6 +24,6 @@ export function orderTimeLimits(
   definitions: LimitDefinitions,
   nowSeconds: number,
 ): TimeLimitState {
-  const running = runningLimits(collection, order);
+  const running = runningTimeLimits(collection, order);
   return timeLimitState(timeLimitRows(id, running, order.timeLimits, definitions, nowSeconds));
 }

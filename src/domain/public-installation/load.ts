@@ -3,9 +3,9 @@ import { byAxle, loadedOn, type Part, type PlacedLoad } from '../mass/carried.ts
 import { loadRows as checkedRows } from '../mass/rows-load.ts';
 import { KG_PER_PERSON, SEAT_FRONT_PERCENT, SEAT_LABELS, SEAT_ROWS, type SeatRow } from '../mass/seats.ts';
 import { sumOf } from '../mass/sum.ts';
-import type { LimitsInForce, MassRow, MassRowId } from '../mass/types.ts';
+import type { MassLimitsInForce, MassRow, MassRowId } from '../mass/types.ts';
 import { known, type Quantity } from '../shared/quantity.ts';
-import type { PublicLimit } from './limits.ts';
+import type { PublicMassLimit } from './mass-limits.ts';
 import type { VehicleInfo } from './schema.ts';
 
 /**
@@ -59,7 +59,7 @@ export const START_LOAD: OwnLoad = {
   ball: 0,
 };
 
-const TITLES: Readonly<Record<PublicLimit, string>> = {
+const TITLES: Readonly<Record<PublicMassLimit, string>> = {
   gvm: 'GVM',
   frontAxle: 'Front axle capacity',
   rearAxle: 'Rear axle capacity',
@@ -72,8 +72,12 @@ const TITLES: Readonly<Record<PublicLimit, string>> = {
 export const isLimitTitle = (title: string): boolean => Object.values(TITLES).includes(title);
 
 /** The limits that the upgrade left in force. */
-function limitsOf({ limits }: VehicleInfo): LimitsInForce {
-  const limit = (id: PublicLimit) => ({ kg: known(limits[id].after), title: TITLES[id], basis: 'vehicle' });
+function limitsOf({ limits }: VehicleInfo): MassLimitsInForce {
+  const limit = (id: PublicMassLimit) => ({
+    kg: known(limits[id].after),
+    title: TITLES[id],
+    basis: 'vehicle',
+  });
   return {
     gvm: limit('gvm'),
     gcm: limit('gcm'),

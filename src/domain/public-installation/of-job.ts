@@ -1,4 +1,4 @@
-import { kitsOfWork, limitsAfterWork, massInputOf } from '../installation/mass-input.ts';
+import { kitsOfWork, massLimitsAfterWork, massInputOf } from '../installation/mass-input.ts';
 import { hasPhoto, isOwnPhotoPath } from '../installation/photo-slots.ts';
 import type { Installation } from '../installation/schema.ts';
 import { installationType } from '../installation-type/types.ts';
@@ -8,7 +8,7 @@ import { kindsOf } from '../label-order/kinds.ts';
 import { plateDataOf } from '../label-order/plate-data.ts';
 import type { LabelOrder } from '../label-order/schema.ts';
 import { axleLoads } from '../mass/axle-loads.ts';
-import { limitsInForce } from '../mass/limits.ts';
+import { massLimitsInForce } from '../mass/mass-limits.ts';
 import type { MassCheckInput } from '../mass/types.ts';
 import type { PublicInstallation, VehicleInfo } from './schema.ts';
 
@@ -59,7 +59,7 @@ export function vehicleInfoOf(job: Installation): VehicleInfo {
   // Neither limits nor loads ask for tyres, or for what a state allows.
   const reference = { tyreSizes: {}, complianceRows: [], today: '2000-01-01' };
   const input = { ...massInputOf(job, reference), kits: kitsOfWork(job) };
-  const [before, after] = [limitsInForce(vehicle, []), limitsAfterWork(job)];
+  const [before, after] = [massLimitsInForce(vehicle, []), massLimitsAfterWork(job)];
   const isFederal = installationType(job.type)?.compliance === 'federal';
   return {
     vin: cleanVin(job.vin),

@@ -1,5 +1,5 @@
 import { isMap } from '../shared/is-map.ts';
-import { PUBLIC_LIMITS, type PublicLimit } from './limits.ts';
+import { PUBLIC_MASS_LIMITS, type PublicMassLimit } from './mass-limits.ts';
 import type { VehicleInfo } from './schema.ts';
 import type { InstallationInfo } from './view.ts';
 
@@ -10,13 +10,13 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const number = (value: unknown): number | '' =>
   typeof value === 'number' && Number.isFinite(value) ? value : '';
 
-function limitOf(limits: Fields, id: PublicLimit) {
+function limitOf(limits: Fields, id: PublicMassLimit) {
   const { before, after } = fieldsOf(limits[id]);
   return { before: number(before), after: number(after) };
 }
 
 function limitsOf(limits: Fields): VehicleInfo['limits'] {
-  const read = PUBLIC_LIMITS.map((id) => [id, limitOf(limits, id)] as const);
+  const read = PUBLIC_MASS_LIMITS.map((id) => [id, limitOf(limits, id)] as const);
   // One for each limit there is.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(read) as VehicleInfo['limits'];

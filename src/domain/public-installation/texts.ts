@@ -1,10 +1,10 @@
 import { formatDate } from '../shared/dates.ts';
 import { type MassUnit, massText } from '../mass/units.ts';
-import { PUBLIC_LIMITS, type PublicLimit } from './limits.ts';
+import { PUBLIC_MASS_LIMITS, type PublicMassLimit } from './mass-limits.ts';
 import type { VehicleInfo } from './schema.ts';
 
 /** What each limit is called, and what it means to somebody who drives the vehicle. */
-export const LIMIT_TEXTS: Readonly<Record<PublicLimit, readonly [title: string, meaning: string]>> = {
+export const LIMIT_TEXTS: Readonly<Record<PublicMassLimit, readonly [title: string, meaning: string]>> = {
   gvm: ['GVM', 'the vehicle with everything in it'],
   frontAxle: ['Front axle', 'what both front wheels carry'],
   rearAxle: ['Rear axle', 'what both rear wheels carry'],
@@ -15,7 +15,7 @@ export const LIMIT_TEXTS: Readonly<Record<PublicLimit, readonly [title: string, 
 
 /** One row of the table of limits, in words with units; a dash where nobody stated it. */
 export interface LimitText {
-  readonly id: PublicLimit;
+  readonly id: PublicMassLimit;
   readonly title: string;
   readonly meaning: string;
   readonly before: string;
@@ -30,7 +30,7 @@ export function limitTexts(
   { limits }: Pick<VehicleInfo, 'limits'>,
   unit: MassUnit = 'kg',
 ): readonly LimitText[] {
-  return PUBLIC_LIMITS.flatMap((id) => {
+  return PUBLIC_MASS_LIMITS.flatMap((id) => {
     const { before, after } = limits[id];
     if (before === '' && after === '') return [];
     const [title, meaning] = LIMIT_TEXTS[id];

@@ -2,7 +2,7 @@ import { todaySydney } from '../shared/dates.ts';
 import { searchTerms } from '../shared/search-terms.ts';
 import { partiesOf } from '../trade/parties.ts';
 import { productsIn, saleTotals } from './lines.ts';
-import { openLooks } from './looks.ts';
+import { openFindings } from './findings.ts';
 import { settled } from './payments.ts';
 import type { Sale, ShortCustomer } from './schema.ts';
 import { CANCELLED_READING, storedStatuses } from './statuses.ts';
@@ -29,7 +29,7 @@ export function derivedSale(sale: Sale): Sale {
     due,
     payDays: [...new Set(sale.payments.flatMap(({ kind, day }) => (kind === 'carried' ? [] : [day])))],
     customerName,
-    toLookAt: openLooks(sale).length > 0,
+    hasOpenFindings: openFindings(sale).length > 0,
     owing: isFinished && sale.type === 'invoice' && due > 0,
     searchArr: searchTerms([
       sale.number,

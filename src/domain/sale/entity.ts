@@ -45,14 +45,14 @@ const QUESTIONS = {
   filters: {
     type: 'type',
     status: 'status.name',
-    look: 'toLookAt',
+    finding: 'hasOpenFindings',
     owing: 'owing',
     overdue: 'owing',
     made: 'status.name',
     person: 'createdBy',
   },
   valueSets: { made: { [ANY_VALUE]: SALE_STATUSES } },
-  booleanFilters: ['look', 'owing', 'overdue'],
+  booleanFilters: ['finding', 'owing', 'overdue'],
   ranges: { overdue: OVERDUE_RANGE, made: MADE_RANGE },
   scans: {
     overdue: (sale) => isOverdueSale(sale, todaySydney(new Date())),

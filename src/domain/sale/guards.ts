@@ -4,7 +4,7 @@ import { byServer, type Facts, type Guards } from '../trade/move.ts';
 import type { AccountKnown } from './account.ts';
 import { countedLines } from './lines.ts';
 import { linkFault, questionsFault } from './link.ts';
-import type { QuoteLimits, Sale } from './schema.ts';
+import type { QuoteMassLimits, Sale } from './schema.ts';
 
 /** What only the server reads for a move of a sale. */
 export interface SaleKnown {
@@ -24,7 +24,7 @@ export interface SaleKnown {
   /** Into whom its customer was merged; '' for one who was not. */
   readonly mergedInto: string;
   /** Of a quote that is sent: the limits of its vehicle with its kits, and why one of these can't be fitted to it; '' for nothing. */
-  readonly limits: QuoteLimits | null;
+  readonly limits: QuoteMassLimits | null;
   readonly kitFault: string;
   /** What a new link ends with. */
   readonly key: string;

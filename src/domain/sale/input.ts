@@ -19,7 +19,7 @@ import {
   refundable,
   settled,
 } from './payments.ts';
-import { LOOK_TEXT_MAX, type Sale, SALE_ORDERS_MAX } from './schema.ts';
+import { FINDING_TEXT_MAX, type Sale, SALE_ORDERS_MAX } from './schema.ts';
 
 /** Most payments at once, such as a part in cash and the rest by card. */
 const AT_ONCE = 5;
@@ -86,8 +86,8 @@ export const linkAsks = {
   customerId: z._default(idOrBlank, ''),
 };
 export const answerAsks = {
-  look: givenId('Choose what to answer.'),
-  answer: givenLine(LOOK_TEXT_MAX, 1, 'Answer is required'),
+  finding: givenId('Choose what to answer.'),
+  answer: givenLine(FINDING_TEXT_MAX, 1, 'Answer is required'),
 };
 
 /** What a draft names is the dealer's own; what was done without a signal loses the link in place of being refused. */
@@ -210,8 +210,8 @@ export function linkFault(
     : null;
 }
 
-export function answerFault({ look }: Given<typeof answerAsks>, { record }: SaleFacts): Fault | null {
-  const found = record.looks.find(({ id }) => id === look);
-  if (!found) return fault('look', 'Choose what to answer.');
-  return found.answeredAt === 0 ? null : fault('look', 'Somebody has answered this already.');
+export function answerFault({ finding }: Given<typeof answerAsks>, { record }: SaleFacts): Fault | null {
+  const found = record.findings.find(({ id }) => id === finding);
+  if (!found) return fault('finding', 'Choose what to answer.');
+  return found.answeredAt === 0 ? null : fault('finding', 'Somebody has answered this already.');
 }

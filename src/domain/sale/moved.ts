@@ -22,7 +22,7 @@ import type {
   signAsks,
 } from './input.ts';
 import { catalogueKey, saleTotals, withOptions } from './lines.ts';
-import { doneAt, type Finding, priceFindings, totalFinding, withLooks } from './looks.ts';
+import { doneAt, type Finding, priceFindings, totalFinding, withFindings } from './findings.ts';
 import { refundable, roundingOf, type SalePayment, settled } from './payments.ts';
 import type { Sale } from './schema.ts';
 import { storedStatuses } from './statuses.ts';
@@ -173,7 +173,7 @@ export function finished(made: SaleMade<Given<typeof finishAsks>>): Effect<Sale>
       payments,
       date,
       dueOn: input.draft.type === 'invoice' ? addDays(date, facts.known?.termsDays ?? 0) : '',
-      looks: withLooks(facts.record.looks, found, moving.request, facts.now),
+      findings: withFindings(facts.record.findings, found, moving.request, facts.now),
     },
   };
 }
@@ -261,7 +261,7 @@ export function paid(made: SaleMade<Given<typeof payAsks>>): Effect<Sale> {
     : [];
   return {
     note: noteOf(amounts(input.payments), wordsOf(found)),
-    fields: { payments, looks: withLooks(record.looks, found, moving.request, now) },
+    fields: { payments, findings: withFindings(record.findings, found, moving.request, now) },
   };
 }
 
@@ -288,7 +288,7 @@ export function refunded(made: SaleMade<Given<typeof refundAsks>>): Effect<Sale>
     note: noteOf(amounts([input]), wordsOf(found)),
     fields: {
       payments: [...record.payments, given],
-      looks: withLooks(record.looks, found, moving.request, now),
+      findings: withFindings(record.findings, found, moving.request, now),
     },
   };
 }
@@ -358,7 +358,7 @@ export const wentOn =
           expiresOn: '',
           parentNumber: record.number,
           wentOnTo: '',
-          looks: [],
+          findings: [],
           entries: [madeEntry(moving, status.name, `From ${record.number}`)],
           createdBy: moving.uid,
           createdByName: moving.byName,
@@ -378,10 +378,10 @@ export const answered = ({
 }: SaleMade<Given<typeof answerAsks>>): Effect<Sale> => ({
   note: input.answer,
   fields: {
-    looks: record.looks.map((look) =>
-      look.id === input.look
-        ? { ...look, answer: input.answer, answeredByName: moving.byName, answeredAt: unixSeconds(now) }
-        : look,
+    findings: record.findings.map((finding) =>
+      finding.id === input.finding
+        ? { ...finding, answer: input.answer, answeredByName: moving.byName, answeredAt: unixSeconds(now) }
+        : finding,
     ),
   },
 });

@@ -159,21 +159,21 @@ describe('what was done without a signal', () => {
     expect(counter.do('finish', input)).toBe('');
     expect(counter.sale).toMatchObject({
       status: { id: 3 },
-      toLookAt: true,
+      hasOpenFindings: true,
       due: -2800,
       payments: [{ takenAt: SECONDS - 7200, waited: true }],
     });
-    expect(counter.sale.looks.map(({ kind, text }) => [kind, text])).toEqual([
+    expect(counter.sale.findings.map(({ kind, text }) => [kind, text])).toEqual([
       ['total', 'The customer was shown $99.99. The lines come to $22.00.'],
       ['price', 'Grease 450 g: the device had $20.00, the price list has $25.00.'],
       ['overpaid', '$28.00 more was paid than it comes to.'],
     ]);
-    const [first] = counter.sale.looks;
-    expect(counter.do('answer', { look: first?.id, answer: 'Read from the old label' })).toBe('');
-    expect(counter.do('answer', { look: first?.id, answer: 'Again' })).toBe(
+    const [first] = counter.sale.findings;
+    expect(counter.do('answer', { finding: first?.id, answer: 'Read from the old label' })).toBe('');
+    expect(counter.do('answer', { finding: first?.id, answer: 'Again' })).toBe(
       'Somebody has answered this already.',
     );
-    expect(counter.sale.toLookAt).toBe(true);
+    expect(counter.sale.hasOpenFindings).toBe(true);
   });
 
   it('is kept readable where more does not fit than a sale can name', () => {
@@ -183,21 +183,21 @@ describe('what was done without a signal', () => {
     const believed = lines.map(() => 2000);
     expect(counter.do('finish', { draft: givenDraft({ lines }), believed, ...waited })).toBe('');
     expect(saleSchema.safeParse(counter.sale).error).toBeUndefined();
-    expect(counter.sale.looks).toHaveLength(40);
-    expect(counter.sale.looks.at(-1)?.text).toBe('21 more do not fit. Look at each line.');
+    expect(counter.sale.findings).toHaveLength(40);
+    expect(counter.sale.findings.at(-1)?.text).toBe('21 more do not fit. Look at each line.');
   });
 
   it('can’t give the same money back twice unseen: with a signal it is refused, without one looked at', () => {
     const counter = finished({ payments: [{ kind: 'card', amount: 2200 }] });
     const back = { kind: 'card', amount: 2200, reason: 'Wrong size' };
     expect(counter.do('refund', { ...back, ...waited })).toBe('');
-    expect(counter.sale.looks).toEqual([]);
+    expect(counter.sale.findings).toEqual([]);
     expect(counter.do('refund', back)).toBe('Only $0.00 was paid.');
     expect(counter.do('refund', { ...back, ...waited })).toBe('');
     expect(counter.sale).toMatchObject({
       paid: -2200,
-      toLookAt: true,
-      looks: [{ kind: 'overpaid', text: '$22.00 was given back. Only $0.00 was paid.' }],
+      hasOpenFindings: true,
+      findings: [{ kind: 'overpaid', text: '$22.00 was given back. Only $0.00 was paid.' }],
     });
   });
 
@@ -206,10 +206,10 @@ describe('what was done without a signal', () => {
     expect(counter.do('finish', { draft: givenDraft({ type: 'order' }), seen: 2200 })).toBe('');
     const pay = { payments: [{ kind: 'card', amount: 700 }], ...waited };
     expect(counter.do('pay', pay)).toBe('');
-    expect(counter.sale.looks).toEqual([]);
+    expect(counter.sale.findings).toEqual([]);
     expect(counter.do('invoice')).toBe('');
     expect(counter.do('pay', pay)).toBe('');
-    expect(counter.sale.looks).toMatchObject([
+    expect(counter.sale.findings).toMatchObject([
       {
         kind: 'overpaid',
         text: '$7.00 was paid after this went on to an invoice. Give it back here and enter it there.',
@@ -229,7 +229,7 @@ describe('what was done without a signal', () => {
     ['40 days behind', SECONDS - 40 * 86_400],
   ])('a clock %s is not believed, and named', (_name, doneAt) => {
     const counter = finished({ doneAt });
-    expect(counter.sale).toMatchObject({ date: '2026-10-20', looks: [{ kind: 'clock' }] });
+    expect(counter.sale).toMatchObject({ date: '2026-10-20', findings: [{ kind: 'clock' }] });
   });
 });
 

@@ -3,7 +3,7 @@ import { madeEntry } from '../trade/entry.ts';
 import type { Actor } from '../access/actor.ts';
 import { personName } from '../shared/person-name.ts';
 import { derivedSale, dayOf } from './effects.ts';
-import { doneAt, withLooks } from './looks.ts';
+import { doneAt, withFindings } from './findings.ts';
 import { type Sale, saleSchema } from './schema.ts';
 import { CANCELLED_READING, type SaleType, storedStatuses } from './statuses.ts';
 
@@ -53,7 +53,7 @@ export function newSale({
       madeOn: rest.doneAt === undefined ? todaySydney(now) : dayOf(at),
       createdBy: actor.uid,
       createdByName: byName,
-      looks: withLooks([], findings, request, now),
+      findings: withFindings([], findings, request, now),
       entries: [madeEntry({ request, uid: actor.uid, byName, now }, 'newQuote', localNumber)],
     }),
   );

@@ -1,7 +1,7 @@
 import { quantityText } from '../shared/quantity.ts';
-import type { QuoteLimits } from './schema.ts';
+import type { QuoteMassLimits } from './schema.ts';
 
-type QuoteLimit = keyof QuoteLimits;
+type QuoteLimit = keyof QuoteMassLimits;
 
 /** What each limit is called, and what it means to somebody who drives the vehicle, in the order people ask. */
 const TEXTS: Readonly<Record<QuoteLimit, readonly [title: string, meaning: string]>> = {
@@ -43,7 +43,7 @@ function changeOf(before: number | '', after: number | ''): string {
 }
 
 /** The limits before and after; one that nobody states at all is left out. */
-export function quoteLimitTexts(limits: QuoteLimits): readonly QuoteLimitText[] {
+export function quoteLimitTexts(limits: QuoteMassLimits): readonly QuoteLimitText[] {
   return ORDER.flatMap((id) => {
     const { before, after } = limits[id];
     if (before === '' && after === '') return [];

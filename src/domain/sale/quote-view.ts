@@ -8,7 +8,7 @@ import type { Totals } from '../trade/lines.ts';
 import { type SaleLine, saleTotals, withOptions } from './lines.ts';
 import { quoteState } from './link.ts';
 import type { QuoteState } from './link-texts.ts';
-import type { QuoteLimits, QuoteSignature, Sale, SaleRevision } from './schema.ts';
+import type { QuoteMassLimits, QuoteSignature, Sale, SaleRevision } from './schema.ts';
 
 /** A line as the customer reads it: what it is, how many, and its price. */
 export interface QuotedLine {
@@ -39,7 +39,7 @@ export interface ShownQuote {
   readonly vehicle: string;
   readonly vin: string;
   readonly rego: string;
-  readonly limits: QuoteLimits | null;
+  readonly limits: QuoteMassLimits | null;
   readonly lines: readonly QuotedLine[];
   readonly withGst: boolean;
   readonly totals: Totals;

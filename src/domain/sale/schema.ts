@@ -28,8 +28,8 @@ import { SALE_STATUSES, SALE_TYPES } from './statuses.ts';
 export const SALE_TERMS_MAX = 5000;
 export const SALE_NOTES_MAX = 2000;
 /** Most reasons to look at one sale, and the longest of them. */
-export const LOOKS_MAX = 40;
-export const LOOK_TEXT_MAX = 300;
+export const FINDINGS_MAX = 40;
+export const FINDING_TEXT_MAX = 300;
 /** Most kit orders that one sale names, and most files. */
 export const SALE_ORDERS_MAX = 20;
 export const SALE_FILES_MAX = 20;
@@ -86,21 +86,21 @@ export const saleFileSchema = z.object({
 export type SaleFile = z.infer<typeof saleFileSchema>;
 
 /** Why a person has to look at a sale that was finished without a signal. */
-export const LOOK_KINDS = ['price', 'total', 'overpaid', 'clock', 'goods', 'account'] as const;
-export type LookKind = (typeof LOOK_KINDS)[number];
+export const FINDING_KINDS = ['price', 'total', 'overpaid', 'clock', 'goods', 'account'] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
 
 /** One of them, and what was done about it; never removed. */
-export const lookSchema = z.object({
+export const saleFindingSchema = z.object({
   id: text(),
-  kind: z.enum(LOOK_KINDS),
-  text: text(LOOK_TEXT_MAX),
+  kind: z.enum(FINDING_KINDS),
+  text: text(FINDING_TEXT_MAX),
   at: z.number(),
   /** What was decided, by whom and when; '' and 0 while it is open. */
-  answer: text(LOOK_TEXT_MAX),
+  answer: text(FINDING_TEXT_MAX),
   answeredByName: text(401),
   answeredAt: z._default(z.number(), 0),
 });
-export type Look = z.infer<typeof lookSchema>;
+export type SaleFinding = z.infer<typeof saleFindingSchema>;
 
 /** How a customer signed a quote by its link: the strokes or the typed name, of which revision, and when (unix seconds). */
 export const quoteSignatureSchema = z.extend(signatureSchema, {
@@ -116,7 +116,7 @@ export type QuoteSignature = z.infer<typeof quoteSignatureSchema>;
 /** A limit before the kits are fitted and after, kg; '' where nobody states it. */
 const limit = z.object({ before: orBlank(z.number()), after: orBlank(z.number()) });
 /** What the customer may carry and tow, as the server worked it out when the quote was sent (limits.ts). */
-export const quoteLimitsSchema = z.object({
+export const quoteMassLimitsSchema = z.object({
   gvm: limit,
   payload: limit,
   frontAxle: limit,
@@ -126,7 +126,7 @@ export const quoteLimitsSchema = z.object({
   ball: limit,
   tare: limit,
 });
-export type QuoteLimits = z.infer<typeof quoteLimitsSchema>;
+export type QuoteMassLimits = z.infer<typeof quoteMassLimitsSchema>;
 
 /**
  * A sale, `salesRecords/{id}` (product: sales): quote, customer's order or invoice of one dealer. Written by the server alone,
@@ -200,9 +200,9 @@ export const saleSchema = z.object({
   wentOnTo: choice(['order', 'invoice']),
   orderIds: texts(SALE_ORDERS_MAX, 128),
   installationId: recordId(),
-  looks: list(lookSchema, LOOKS_MAX),
+  findings: list(saleFindingSchema, FINDINGS_MAX),
   /** One of them is open: a copy, for the list. */
-  toLookAt: flag(),
+  hasOpenFindings: flag(),
   /** An invoice of which something is still to be paid: a copy, for the list. */
   owing: flag(),
   entries: list(moveEntrySchema, ENTRIES_MAX),
@@ -238,7 +238,7 @@ export const saleRevisionSchema = z.extend(
     sentBy: text(),
     sentByName: text(401),
     /** Null where no vehicle of the catalogue was named, and in revisions of before it was kept. */
-    limits: z._default(z.nullable(quoteLimitsSchema), null),
+    limits: z._default(z.nullable(quoteMassLimitsSchema), null),
   },
 );
 export type SaleRevision = z.infer<typeof saleRevisionSchema>;

@@ -4,14 +4,14 @@ import { LABEL_TIME_LIMITS } from './label-limits.ts';
 import { keyText } from '../shared/key-text.ts';
 import { todaySydney } from '../shared/dates.ts';
 import { isWithin, wholeSpan } from '../shared/span.ts';
-import { limitedCollection, LIMITED_COLLECTIONS, type LimitedCollection } from './record-kinds.ts';
+import { timeLimitedCollection, LIMITED_COLLECTIONS, type TimeLimitedCollection } from './record-kinds.ts';
 import { cutCodePoints } from '../shared/text.ts';
 import type { TimeLimitError } from './schema.ts';
 import { timeLimitStatus, type TimeLimitStatusName } from './status.ts';
 
 /** A record that time limits run on, as far as the page of time limits shows it. */
-export interface LimitedRecord {
-  readonly collection: LimitedCollection;
+export interface TimeLimitedRecord {
+  readonly collection: TimeLimitedCollection;
   readonly id: string;
   readonly number: string;
   /** The type of a job; '' of an order. */
@@ -26,7 +26,7 @@ export interface LimitedRecord {
 /** One time limit of a record. */
 export interface LimitRow {
   readonly id: string;
-  readonly record: LimitedRecord;
+  readonly record: TimeLimitedRecord;
   readonly limit: TimeLimitError;
 }
 
@@ -63,7 +63,7 @@ export function exemptionOf(limit: TimeLimitError): { readonly reason: string; r
 }
 
 /** The collections whose time limits this person sees: those of jobs, and of orders and label orders. */
-export function seenLimits(actor: Actor): readonly LimitedCollection[] {
+export function seenLimits(actor: Actor): readonly TimeLimitedCollection[] {
   if (actor.kind !== 'dealer' && actor.kind !== 'distributer') return [];
   return LIMITED_COLLECTIONS.filter((collection) =>
     can(actor, collection === 'installations' ? 'Installations' : 'Orders'),
@@ -73,12 +73,12 @@ export function seenLimits(actor: Actor): readonly LimitedCollection[] {
 /** The collections in which a limit of this type runs, on a job of this type; '' is any. */
 export const collectionsOf = (
   type: string,
-  seen: readonly LimitedCollection[],
+  seen: readonly TimeLimitedCollection[],
   jobType = '',
-): readonly LimitedCollection[] =>
+): readonly TimeLimitedCollection[] =>
   seen.filter(
     (collection) =>
-      (type === '' || collection === limitedCollection(type)) &&
+      (type === '' || collection === timeLimitedCollection(type)) &&
       (jobType === '' || collection === 'installations'),
   );
 
@@ -91,7 +91,7 @@ const isExemptedBy = (is: string, wanted: string): boolean =>
   wanted === '' || (is || NOT_EXEMPTED) === wanted;
 
 /** The time limits of a record that are asked for at this time (unix seconds), the first to end first. */
-export function limitRowsOf(record: LimitedRecord, question: LimitQuestion, now: number): LimitRow[] {
+export function limitRowsOf(record: TimeLimitedRecord, question: LimitQuestion, now: number): LimitRow[] {
   const { status, type, jobType, since, reason, person } = question;
   if (jobType !== '' && record.jobType !== jobType) return [];
   return record.timeLimits

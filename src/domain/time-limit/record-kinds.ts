@@ -9,11 +9,11 @@ const ORDER_COLLECTIONS = ['orders', 'compliancePlateOrders'] as const satisfies
 
 /** The collections whose records time limits run on. */
 export const LIMITED_COLLECTIONS = ['installations', ...ORDER_COLLECTIONS] as const;
-export type LimitedCollection = (typeof LIMITED_COLLECTIONS)[number];
-export const isLimited = (path: string): path is LimitedCollection =>
+export type TimeLimitedCollection = (typeof LIMITED_COLLECTIONS)[number];
+export const isLimited = (path: string): path is TimeLimitedCollection =>
   LIMITED_COLLECTIONS.some((collection) => collection === path);
 
 /** The collection whose record a row of this type runs on, and its `id` names (product: time-limits). */
-export function limitedCollection(type: string): LimitedCollection {
+export function timeLimitedCollection(type: string): TimeLimitedCollection {
   return ORDER_COLLECTIONS.find((collection) => TRANSIT_LIMITS[collection] === type) ?? 'installations';
 }

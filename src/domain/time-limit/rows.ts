@@ -5,7 +5,7 @@ import { TIME_LIMIT_STATUS, timeLimitStatus } from './status.ts';
 export type LimitDefinitions = Readonly<Record<string, { readonly limit: number }>>;
 
 /** A limit that runs on a record, before anything is known of its length. */
-export type RunningLimit = Pick<TimeLimitError, 'type' | 'startTimestamp'>;
+export type RunningTimeLimit = Pick<TimeLimitError, 'type' | 'startTimestamp'>;
 
 /** A row with its status at this time, unix seconds. */
 export function withStatus(
@@ -22,7 +22,7 @@ export function withStatus(
  */
 export function timeLimitRows(
   id: string,
-  running: readonly RunningLimit[],
+  running: readonly RunningTimeLimit[],
   before: readonly TimeLimitError[],
   definitions: LimitDefinitions,
   nowSeconds: number,

@@ -1,7 +1,7 @@
 import { type Actor, holds } from '../access/actor.ts';
 
 /** Whose the record is that a time limit runs on. */
-export interface LimitedTenant {
+export interface TimeLimitedTenant {
   readonly dealerId: string;
   readonly distributerId: string;
 }
@@ -10,7 +10,7 @@ export interface LimitedTenant {
 const DISTRIBUTER_AREAS = ['orders', 'matchGvmInstallations'] as const;
 
 /** Whether the record is the actor's own dealer's, or one that the actor's distributor supplies. */
-export function isOfTenant(actor: Actor, { dealerId, distributerId }: LimitedTenant): boolean {
+export function isOfTenant(actor: Actor, { dealerId, distributerId }: TimeLimitedTenant): boolean {
   if (actor.kind === 'dealer') return dealerId === actor.dealerId;
   return actor.kind === 'distributer' && distributerId === actor.distributerId;
 }
@@ -19,7 +19,7 @@ export function isOfTenant(actor: Actor, { dealerId, distributerId }: LimitedTen
  * Whether the actor may exempt the rows of a record (decisions: who-exempts): of the dealer's own its admins, of a
  * supplied dealer's whoever holds one of the two privileges; a developer of either organisation.
  */
-export function mayExempt(actor: Actor, record: LimitedTenant): boolean {
+export function mayExempt(actor: Actor, record: TimeLimitedTenant): boolean {
   if (!isOfTenant(actor, record)) return false;
   if (actor.isDeveloper) return true;
   return actor.kind === 'dealer' ? actor.isAdmin : DISTRIBUTER_AREAS.some((area) => holds(actor, area));

@@ -12,7 +12,7 @@ import { dealerColumns, dealerFilters } from './dealer-columns.tsx';
 import { dealerDeletion } from './dealer-deletion.ts';
 import { dealerGroups } from './dealer-fields.ts';
 import { GroupPanel } from './group/group-panel.tsx';
-import { DealerLimitsPanel } from './parts/dealer-limits.tsx';
+import { DealerTimeLimitsPanel } from './parts/dealer-time-limits.tsx';
 import { OwnLogoPanel } from './parts/own-logo.tsx';
 import { DealerRecordsPanel } from './parts/dealer-records.tsx';
 import { useDealerChoices } from './use-dealer-choices.ts';
@@ -46,7 +46,7 @@ const SCREEN: ReferenceScreen<Dealer, DealerChoices> = {
       <OwnLogoPanel dealer={doc} />
       <GroupPanel dealer={doc} />
       <DealerRecordsPanel dealer={doc} />
-      <DealerLimitsPanel dealer={doc} />
+      <DealerTimeLimitsPanel dealer={doc} />
     </>
   ),
 };

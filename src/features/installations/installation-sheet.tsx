@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { checklistProgress } from '#domain/installation/checklist.ts';
 import { checkJob } from '#domain/installation/job-check.ts';
-import { limitsAfterWork } from '#domain/installation/mass-input.ts';
+import { massLimitsAfterWork } from '#domain/installation/mass-input.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { slotViews } from '#domain/installation/photo-views.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
@@ -18,7 +18,7 @@ import { PrintSheet } from '#ui/print-sheet.tsx';
 import { ChecklistTable } from './checklist/checklist-table.tsx';
 import { jobNumber } from './public/job-status.tsx';
 import { thumbPath } from './photos/stored-picture.tsx';
-import { LimitsTable } from './record/limits-table.tsx';
+import { MassLimitsTable } from './record/mass-limits-table.tsx';
 import { MeasuresTable } from './record/measures-table.tsx';
 import {
   Carried,
@@ -96,7 +96,7 @@ export function InstallationSheet({ doc, onReady }: InstallationSheetProps) {
       {job.vehicle && result && (
         <>
           <h2>Limits before and after</h2>
-          <LimitsTable vehicle={job.vehicle} limits={limitsAfterWork(job)} />
+          <MassLimitsTable vehicle={job.vehicle} limits={massLimitsAfterWork(job)} />
         </>
       )}
       <h2>Heights and alignment</h2>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldQuestion } from '#domain/installation/review.ts';
-import { limitsShown, type SeenLimit } from '#domain/installation/mass-snapshot.ts';
+import { massLimitsShown, type SeenLimit } from '#domain/installation/mass-snapshot.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { STAGE_TABLE } from '#domain/installation/stage-labels.ts';
 import { inverseOf, type MoveAnswers, stageRole, type StageTransition } from '#domain/installation/stages.ts';
@@ -99,7 +99,7 @@ export function useMove(prepare: () => Promise<Doc<Installation> | null>, mass: 
     setIsBusy(true);
     setError(null);
     // As the person saw them when they asked, not as a save or the server may change them on the way.
-    const seen = limitsShown(mass);
+    const seen = massLimitsShown(mass);
     try {
       const base = await prepare();
       if (base === null) throw new Error(NOT_SAVED);

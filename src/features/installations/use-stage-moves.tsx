@@ -13,7 +13,9 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { needsDialog } from '#features/installations/move-texts.ts';
 import { type Answers, useMove } from '#features/installations/use-move.ts';
 
-const LimitsDialog = lazyPart(async () => (await import('./parts/moves/limits-dialog.tsx')).LimitsDialog);
+const MassLimitsDialog = lazyPart(
+  async () => (await import('./parts/moves/mass-limits-dialog.tsx')).MassLimitsDialog,
+);
 const MoveDialog = lazyPart(async () => (await import('./parts/moves/move-dialog.tsx')).MoveDialog);
 
 /** A move with what its dialog gave; `forget` drops what the dialog keeps of it on the device. */
@@ -97,7 +99,7 @@ export function useStageMoves({ doc, record, mass, prepare }: JobOnPage): StageM
         />
       )}
       {otherLimits && tried && (
-        <LimitsDialog
+        <MassLimitsDialog
           error={otherLimits}
           isBusy={isBusy}
           onAccept={() =>

@@ -22,7 +22,7 @@ const VIEWS: readonly ListView[] = [
   { label: 'Orders', filters: { type: 'order' } },
   { label: 'Invoices', filters: { type: 'invoice' } },
   { label: 'Overdue', filters: { overdue: 'true' }, sort: { id: 'due', direction: 'asc' } },
-  { label: 'To look at', filters: { look: 'true' } },
+  { label: 'To look at', filters: { finding: 'true' } },
 ];
 const loadTable = async () => (await import('#domain/sale/moves.ts')).SALE;
 const all = () => true;

@@ -8,7 +8,7 @@ import { timeLimitDefinitions } from '#tests/seed/collections/system.ts';
 import { buildSessionSettings, buildStateComplianceRow } from '#tests/seed/build/system.ts';
 import { blankRule, COMPLIANCE_GROUPS } from './compliance-fields.ts';
 import { fieldChanges } from './field-changes.ts';
-import { effectText, hasNewLimits, orderNote } from './limit-texts.ts';
+import { effectText, hasNewLimits, orderNote } from './time-limit-texts.ts';
 import { audienceText, newsState } from './news-labels.ts';
 import { sessionGroups } from './session-fields.ts';
 import { forcedText, ownSessionWarning } from './session-texts.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { unixSeconds } from '#domain/shared/dates.ts';
-import { limitEffect } from '#domain/installation/limit-effect.ts';
+import { timeLimitEffect } from '#domain/installation/time-limit-effect.ts';
 import type { TimeLimitDefinitions, TimeLimits } from '#domain/system/schema.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { systemDocs } from '#domain/system/entity.ts';
@@ -8,8 +8,8 @@ import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
 import { fetchRunningJobs, saveSettings } from '#data/nouns/settings.ts';
 import { Notice } from '#ui/notice.tsx';
-import { effectText, hasNewLimits, orderNote } from './limit-texts.ts';
-import { LimitTable } from './parts/limit-table.tsx';
+import { effectText, hasNewLimits, orderNote } from './time-limit-texts.ts';
+import { TimeLimitTable } from './parts/time-limit-table.tsx';
 import { SettingsDoc } from './settings-doc.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { fromLimitForm, type LimitForm, TIME_LIMIT_GROUPS, toLimitForm } from './time-limit-fields.ts';
@@ -27,7 +27,7 @@ export function TimeLimitsTab({ canEdit }: { canEdit: boolean }) {
 async function foresee(actor: Actor, before: TimeLimitDefinitions, after: TimeLimitDefinitions) {
   if (!hasNewLimits(before, after)) return null;
   const running = await fetchRunningJobs(actor).catch(() => null);
-  const effect = running && limitEffect(running.jobs, before, after, unixSeconds(new Date()));
+  const effect = running && timeLimitEffect(running.jobs, before, after, unixSeconds(new Date()));
   return (
     <Notice
       tone={effect && effect.intoError === 0 ? 'info' : 'watch'}
@@ -46,7 +46,7 @@ function TimeLimitsForm({ doc, canEdit }: { doc: Doc<TimeLimits>; canEdit: boole
   const actor = useActor();
   const { types } = doc.value;
   const values = useMemo(() => toLimitForm(types), [types]);
-  if (!canEdit) return <LimitTable values={values} canEdit={false} />;
+  if (!canEdit) return <TimeLimitTable values={values} canEdit={false} />;
   return (
     <SettingsForm<LimitForm>
       name="timeLimits"
@@ -54,7 +54,7 @@ function TimeLimitsForm({ doc, canEdit }: { doc: Doc<TimeLimits>; canEdit: boole
       groups={TIME_LIMIT_GROUPS}
       values={values}
       canEdit
-      renderFields={() => <LimitTable values={values} canEdit />}
+      renderFields={() => <TimeLimitTable values={values} canEdit />}
       effectOf={(next) => foresee(actor, types, fromLimitForm(next, types).types)}
       onSave={(next) => saveSettings(systemDocs.timeLimits, actor, doc, fromLimitForm(next, types))}
     />

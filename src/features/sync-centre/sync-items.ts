@@ -9,7 +9,7 @@ import { paths } from '#lib/paths.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The saves of one record that share a fate, as one line of the sync centre. */
+/** The saves of one record with one outcome, as one line of the sync centre. */
 export interface SaveItem {
   readonly key: string;
   readonly label: string;
@@ -25,7 +25,7 @@ export interface SaveItem {
   readonly theirs: Values | null;
 }
 
-/** The calls of one record that share a fate, as one line of the sync centre. */
+/** The calls of one record with one outcome, as one line of the sync centre. */
 export interface CallItem {
   readonly key: string;
   readonly recordId: string;

@@ -3,14 +3,14 @@ import { INSTALLATION_TYPE_TABLE } from '#domain/installation-type/types.ts';
 import type { TimeLimitDefinitions } from '#domain/system/schema.ts';
 import { TIME_LIMIT_TYPES } from '#domain/system/time-limit-types.ts';
 import { collectionsOf, LABEL_PHOTOS, type LimitRow, NOT_EXEMPTED } from '#domain/time-limit/limit-rows.ts';
-import type { LimitedCollection } from '#domain/time-limit/record-kinds.ts';
+import type { TimeLimitedCollection } from '#domain/time-limit/record-kinds.ts';
 import { TIME_LIMIT_STATUS, timeLimitDays, timeLimitStatus } from '#domain/time-limit/status.ts';
 import { dealerChoices, type DealerNames } from '#domain/dealer/dealer-groups.ts';
 import { shortOrganisation } from '#domain/shared/short-names.ts';
 import type { ListColumn, ListFilter } from '#ui/list/types.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
-export const RECORD_WORDS: Readonly<Record<LimitedCollection, string>> = {
+export const RECORD_WORDS: Readonly<Record<TimeLimitedCollection, string>> = {
   installations: 'Installation',
   orders: 'Kit order',
   compliancePlateOrders: 'Label order',
@@ -92,7 +92,7 @@ export function limitColumns({ types, now, names }: Shown): readonly Column[] {
 /** Status, type of limit and of job, and, for distributors, dealer. */
 export function limitFilters(
   { types, names }: Pick<Shown, 'types' | 'names'>,
-  seen: readonly LimitedCollection[],
+  seen: readonly TimeLimitedCollection[],
 ): readonly ListFilter[] {
   const hasJobs = seen.includes('installations');
   const known = TIME_LIMIT_TYPES.filter((type) => collectionsOf(type, seen).length > 0);

@@ -1,11 +1,11 @@
 import type { Actor } from '#domain/access/actor.ts';
-import { limitedCollection, type LimitedCollection } from '#domain/time-limit/record-kinds.ts';
+import { timeLimitedCollection, type TimeLimitedCollection } from '#domain/time-limit/record-kinds.ts';
 import { paths } from '#lib/paths.ts';
 
 type Way = (id: string) => string;
 
 /** Where a row leads, by what it runs on and who asks (product: time-limits). */
-const WAYS: Readonly<Record<LimitedCollection, Partial<Record<Actor['kind'], Way>>>> = {
+const WAYS: Readonly<Record<TimeLimitedCollection, Partial<Record<Actor['kind'], Way>>>> = {
   installations: {
     dealer: paths.installations.edit,
     distributer: paths.installations.edit,
@@ -19,7 +19,7 @@ const WAYS: Readonly<Record<LimitedCollection, Partial<Record<Actor['kind'], Way
 };
 
 /** The address of a record that time limits run on; null where there is none for this kind of account. */
-export function wayTo(kind: Actor['kind'], collection: LimitedCollection, id: string): string | null {
+export function wayTo(kind: Actor['kind'], collection: TimeLimitedCollection, id: string): string | null {
   return WAYS[collection][kind]?.(id) ?? null;
 }
 
@@ -28,5 +28,5 @@ export function limitLink(
   kind: Actor['kind'],
   { type, id }: { readonly type: string; readonly id: string },
 ): string | null {
-  return wayTo(kind, limitedCollection(type), id);
+  return wayTo(kind, timeLimitedCollection(type), id);
 }

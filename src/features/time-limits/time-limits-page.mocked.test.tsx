@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { SECONDS_PER_DAY, todaySydney, unixSeconds } from '#domain/shared/dates.ts';
-import { type LimitedRecord, type LimitQuestion, limitRowsOf } from '#domain/time-limit/limit-rows.ts';
+import { type TimeLimitedRecord, type LimitQuestion, limitRowsOf } from '#domain/time-limit/limit-rows.ts';
 import { type TimeLimitError, timeLimitErrorSchema } from '#domain/time-limit/schema.ts';
 import { AppError } from '#data/store/errors.ts';
 import { ConfirmHost } from '#ui/confirm.tsx';
@@ -33,12 +33,12 @@ vi.mock('#data/store/use-doc.ts', () => {
   const definitions = { status: 'ready', doc: { value: { types } }, retry: () => undefined };
   return { useDoc: () => definitions };
 });
-vi.mock('#data/nouns/limit-rows.ts', () => ({
+vi.mock('#data/nouns/time-limit-rows.ts', () => ({
   async *limitRows(_actor: unknown, question: LimitQuestion, now: number) {
     world.asked.push(question);
     world.taken = 0;
     if (world.error) throw world.error;
-    for (const record of world.records as LimitedRecord[]) {
+    for (const record of world.records as TimeLimitedRecord[]) {
       for (const row of limitRowsOf(record, question, now)) {
         world.taken += 1;
         yield await Promise.resolve(row);
@@ -78,10 +78,10 @@ function limit(type: string, days: number, more: Partial<TimeLimitError> = {}): 
   });
 }
 const recordOf = (
-  collection: LimitedRecord['collection'],
+  collection: TimeLimitedRecord['collection'],
   id: string,
   ...timeLimits: TimeLimitError[]
-): LimitedRecord => ({
+): TimeLimitedRecord => ({
   collection,
   id,
   number: id.toUpperCase(),

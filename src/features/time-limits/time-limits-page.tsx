@@ -4,7 +4,7 @@ import type { DealerNames } from '#domain/dealer/dealer-groups.ts';
 import { systemDocs } from '#domain/system/entity.ts';
 import { type LimitRow, seenLimits } from '#domain/time-limit/limit-rows.ts';
 import { mayExempt } from '#domain/time-limit/who-exempts.ts';
-import { limitRows } from '#data/nouns/limit-rows.ts';
+import { limitRows } from '#data/nouns/time-limit-rows.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useDealers } from '#data/nouns/use-dealer-names.ts';
 import { groupState, waitsForGroup } from '#data/lists/group-filter.ts';

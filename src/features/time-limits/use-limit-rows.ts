@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LimitQuestion, LimitRow } from '#domain/time-limit/limit-rows.ts';
 import { type AppError, toAppError } from '#data/store/errors.ts';
-import { limitRows } from '#data/nouns/limit-rows.ts';
+import { limitRows } from '#data/nouns/time-limit-rows.ts';
 import { useActor } from '#data/session/session.tsx';
 
 /** Time limits as far as they are read. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toAppError } from '#data/store/errors.ts';
 import { exportList } from '#data/lists/export-list.ts';
-import { EXPORT_LIMIT } from '#data/lists/list-limits.ts';
+import { EXPORT_LIMIT } from '#data/lists/query-limits.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';
 import { useActor } from '#data/session/session.tsx';
 import { faultRows, type FaultScan } from './tyre-fault-rows.ts';

@@ -11,7 +11,7 @@ import type { FocusOnArrival } from '#features/installations/public/focus-on-arr
 import { paths } from '#lib/paths.ts';
 import type { MenuItem } from '#ui/menu.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
-import { Lacks } from './public/lacks.tsx';
+import { ReadinessGaps } from './public/readiness-gaps.tsx';
 import type { WeekJob } from './public/use-week.ts';
 import { type WeekRow, rowOf } from './rows.ts';
 import type { JobPlace } from './use-job-moves.ts';
@@ -96,7 +96,7 @@ export function JobCard(props: JobCardProps) {
         </span>
       )}
       <small className="muted">{[value.rego, vehicle].filter(Boolean).join(', ')}</small>
-      <Lacks lacks={job.lacks} />
+      <ReadinessGaps gaps={job.gaps} />
     </div>
   );
 }

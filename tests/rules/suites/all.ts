@@ -10,7 +10,7 @@ import { documentsSuite } from './documents.ts';
 import { kitMatchesSuite } from './kit-matches.ts';
 import { literalShapesSuite } from './literal-shapes.ts';
 import { limitChangesSuite } from './limit-changes.ts';
-import { listLimitsSuite } from './list-limits.ts';
+import { queryLimitsSuite } from './query-limits.ts';
 import { labelOrdersSuite } from './label-orders.ts';
 import { manifestsSuite } from './manifests.ts';
 import { accountingExportsSuite } from './accounting-exports.ts';
@@ -47,7 +47,7 @@ export const SUITES: Readonly<Record<string, () => void>> = {
   PINs: pinsSuite,
   tenants: tenantsSuite,
   queries: queriesSuite,
-  'list limits': listLimitsSuite,
+  'list limits': queryLimitsSuite,
   reservations: reservationsSuite,
   restore: restoreSuite,
   'offline saves': offlineSavesSuite,

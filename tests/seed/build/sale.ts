@@ -5,7 +5,7 @@ import type { SaleLine } from '#domain/sale/lines.ts';
 import type { SalePayment } from '#domain/sale/payments.ts';
 import { type PosPrices, posPricesSchema } from '#domain/sale/price-list.ts';
 import { revisionOf } from '#domain/sale/revision.ts';
-import { type QuoteLimits, type Sale, type SaleRevision, saleSchema } from '#domain/sale/schema.ts';
+import { type QuoteMassLimits, type Sale, type SaleRevision, saleSchema } from '#domain/sale/schema.ts';
 import { type PosSettings, posSettingsSchema } from '#domain/sale/settings.ts';
 import { CANCELLED_READING, type SaleStatus, storedStatuses } from '#domain/sale/statuses.ts';
 
@@ -84,7 +84,7 @@ export function buildSale({ statusName = 'draftQuote', ...overrides }: Overrides
 export function buildSaleRevision(
   sale: Sale = buildSale(),
   sentAt = 1_785_700_000,
-  limits: QuoteLimits | null = null,
+  limits: QuoteMassLimits | null = null,
 ): SaleRevision {
   return revisionOf({ ...sale, sentAt }, { uid: sale.createdBy, byName: sale.createdByName }, limits);
 }

@@ -3,11 +3,11 @@ import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import type { Product } from '#domain/product/schema.ts';
 import type { GivenSaleLine, SaleDraft } from '#domain/sale/draft.ts';
-import { quoteLimits } from '#domain/sale/limits.ts';
+import { quoteMassLimits } from '#domain/sale/mass-limits.ts';
 import { countedLines, saleTotals } from '#domain/sale/lines.ts';
 import type { NumberedType } from '#domain/sale/number.ts';
 import { cashAmount, type SalePaymentKind } from '#domain/sale/payments.ts';
-import type { QuoteLimits } from '#domain/sale/schema.ts';
+import type { QuoteMassLimits } from '#domain/sale/schema.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { shortVehicle, vehicleName } from '#domain/vehicle/derive.ts';
@@ -266,12 +266,12 @@ class Shop {
   }
 
   /** What the vehicle of a quote may weigh before and after, as the server works it out when it is sent. */
-  #limits(till: Till): QuoteLimits | null {
+  #limits(till: Till): QuoteMassLimits | null {
     const { vehicleId, lines } = till.rung.sale;
     const vehicle = this.world.vehicles.find(({ id }) => id === vehicleId);
     const kits = this.world.kits.filter(({ id }) => countedLines(lines).some(({ kitId }) => kitId === id));
     return vehicle
-      ? quoteLimits(
+      ? quoteMassLimits(
           vehicle.value,
           kits.map(({ value }) => value),
         )

@@ -6,7 +6,7 @@ import { type MassInputValue } from '#domain/installation/evidence.ts';
 import { kitSnapshot } from '#domain/installation/kit-slots.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { axleLoads } from '#domain/mass/axle-loads.ts';
-import { limitsInForce } from '#domain/mass/limits.ts';
+import { massLimitsInForce } from '#domain/mass/mass-limits.ts';
 import type { MassCheckResult } from '#domain/mass/types.ts';
 import { parseLoadRating } from '#domain/tyre/load-rating.ts';
 import { ACCESSORIES } from '#tests/seed/data/catalogue.ts';
@@ -59,7 +59,7 @@ function tyresFor(plan: Plan): Pick<Installation, 'tyreSize' | 'tyreLoadRating' 
   const ratings = [tyreLoadRating, ...plan.kits.map(({ value }) => value.minTyreRating)];
   const rating = ratings.reduce((best, each) => (index(each) > index(best) ? each : best));
   const axle =
-    limitsInForce(
+    massLimitsInForce(
       plan.vehicle.value,
       plan.kits.map(({ value }) => value),
     ).rearAxle.kg ?? 0;
@@ -86,7 +86,7 @@ export type Load = Pick<
 >;
 
 function firstLoad(plan: Plan, world: InstallationWorld, random: Random): Load {
-  const limits = limitsInForce(
+  const limits = massLimitsInForce(
     plan.vehicle.value,
     plan.kits.map(({ value }) => value),
   );

@@ -1,7 +1,7 @@
 import { NOTHING_DECIDED } from '#domain/installation/review.ts';
 import type { Installation, MassSnapshot, StageMove } from '#domain/installation/schema.ts';
 import { jobTimeLimits } from '#domain/installation/time-limits.ts';
-import { limitedCollection } from '#domain/time-limit/record-kinds.ts';
+import { timeLimitedCollection } from '#domain/time-limit/record-kinds.ts';
 import type { TimeLimitError } from '#domain/time-limit/schema.ts';
 import type { TimeLimitState } from '#domain/time-limit/state.ts';
 import { SECONDS_PER_DAY, todaySydney } from '#domain/shared/dates.ts';
@@ -83,7 +83,7 @@ function exempted(
     ...limit,
     timeLimitExemptTimestamp: clock.now + random.int(5, 40) * SECONDS_PER_DAY,
     timeLimitExemptReason: random.pick(
-      limitedCollection(limit.type) === 'installations' ? EXEMPT_REASONS : TRANSIT_REASONS,
+      timeLimitedCollection(limit.type) === 'installations' ? EXEMPT_REASONS : TRANSIT_REASONS,
     ),
     timeLimitExemptUser: { userId: uid, firstName, lastName, email, timestamp: clock.now - SECONDS_PER_DAY },
   };

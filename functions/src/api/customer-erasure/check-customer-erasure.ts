@@ -3,7 +3,7 @@ import type { ErasureCheck } from '../../../../src/domain/customer-erasure/view.
 import { documentId } from '../../../../src/domain/shared/given.ts';
 import { naming } from '../../customer-erasure/linked.ts';
 import { endpoint } from '../endpoint.ts';
-import { fatesOf, ownCustomer, recordsOfPerson, refuseMerged } from './records.ts';
+import { erasureOutcomesOf, ownCustomer, recordsOfPerson, refuseMerged } from './records.ts';
 
 /**
  * POST check-customer-erasure: what erasing a customer would do: what has to be settled first, which records keep the name, by
@@ -17,7 +17,7 @@ export const checkCustomerErasure = endpoint(
     await refuseMerged({ read, value });
     const ids = await recordsOfPerson(id, value);
     const [{ open, stays, counts }, details] = await Promise.all([
-      fatesOf(ids, value, actor),
+      erasureOutcomesOf(ids, value, actor),
       naming('customerDetailRequests', ids).count().get(),
     ]);
     return {

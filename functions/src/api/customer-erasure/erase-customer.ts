@@ -22,7 +22,7 @@ import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { isInGroup } from '../customer-details/group.ts';
 import { endpoint } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
-import { fatesOf, ownCustomer, recordsOfPerson, refuseMerged } from './records.ts';
+import { erasureOutcomesOf, ownCustomer, recordsOfPerson, refuseMerged } from './records.ts';
 
 const payload = z.strictObject({
   request: documentId,
@@ -63,7 +63,7 @@ async function erasing(
   if (namesThem(reason, value))
     throw invalid('Leave the customer’s name, email and phone out of the reason.');
   const ids = await recordsOfPerson(id, value);
-  const { counts } = await fatesOf(ids, value, actor);
+  const { counts } = await erasureOutcomesOf(ids, value, actor);
   if (counts.open > 0) throw conflict('Finish or cancel open jobs and settle invoices and deposits first.');
   const merged = ids.slice(1).map((each) => db.doc(`customers/${each}`));
   const others = merged.length > 0 ? await db.getAll(...merged) : [];

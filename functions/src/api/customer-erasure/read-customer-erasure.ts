@@ -5,7 +5,7 @@ import { documentId } from '../../../../src/domain/shared/given.ts';
 import { readRecord } from '../../store/read.ts';
 import { isInGroup } from '../customer-details/group.ts';
 import { endpoint } from '../endpoint.ts';
-import { fatesOf } from './records.ts';
+import { erasureOutcomesOf } from './records.ts';
 
 /** POST read-customer-erasure: when, by whom and why a customer of the caller's group was erased, and what stays; null for any other. */
 export const readCustomerErasure = endpoint(
@@ -14,7 +14,7 @@ export const readCustomerErasure = endpoint(
   async ({ id }, actor): Promise<ErasureView | null> => {
     const erasure = await readRecord(customerErasureSchema, `customerErasures/${id}`);
     if (!erasure || !isInGroup(actor, erasure)) return null;
-    const { stays, counts } = await fatesOf(erasure.ids, erasure, actor);
+    const { stays, counts } = await erasureOutcomesOf(erasure.ids, erasure, actor);
     const { byName, at, reason, doneAt } = erasure;
     return { byName, at, reason, doneAt, stays, staysCount: counts.stays };
   },

@@ -1,7 +1,11 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { customerMergeSchema } from '../../../../src/domain/customer-merge/schema.ts';
-import { type Fate, jobFate, saleFate } from '../../../../src/domain/customer-erasure/fate.ts';
+import {
+  type ErasureOutcome,
+  jobErasureOutcome,
+  saleErasureOutcome,
+} from '../../../../src/domain/customer-erasure/erasure-outcome.ts';
 import { ERASED_RECORDS_MAX } from '../../../../src/domain/customer-erasure/schema.ts';
 import {
   LISTED_MAX,
@@ -12,7 +16,7 @@ import { type Customer, customerSchema } from '../../../../src/domain/customer/s
 import { saleName } from '../../../../src/domain/sale/name.ts';
 import { todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { isOfTenant, type Tenant } from '../../customer-erasure/linked.ts';
-import { fatedJob, fatedSale, jobsOf, ownOf, salesOf } from '../../customer-erasure/work.ts';
+import { erasureJobSchema, erasureSaleSchema, jobsOf, ownOf, salesOf } from '../../customer-erasure/work.ts';
 import { db } from '../../store/admin.ts';
 import { parseRecord } from '../../store/read.ts';
 import { isInGroup } from '../customer-details/group.ts';
@@ -84,41 +88,51 @@ export async function recordsOfPerson(id: string, tenant: Tenant): Promise<reado
 }
 
 /** What stands against erasing, and what stays; both listed to a point, and counted. */
-export interface Fates {
+export interface ErasureOutcomes {
   readonly open: OpenRecord[];
   readonly stays: StayingRecord[];
   readonly counts: { open: number; stays: number; jobs: number; sales: number };
 }
 
-function note(fates: Fates, fate: Fate, record: Pick<OpenRecord, 'collection' | 'id' | 'number'>): void {
-  if (fate.kind === 'erase') return;
-  fates.counts[fate.kind] += 1;
-  if (fates[fate.kind].length >= LISTED_MAX) return;
-  if (fate.kind === 'open') fates.open.push({ ...record, reason: fate.reason });
-  else fates.stays.push({ ...record, term: fate.term, until: fate.until });
+function note(
+  outcomes: ErasureOutcomes,
+  outcome: ErasureOutcome,
+  record: Pick<OpenRecord, 'collection' | 'id' | 'number'>,
+): void {
+  if (outcome.kind === 'erase') return;
+  outcomes.counts[outcome.kind] += 1;
+  if (outcomes[outcome.kind].length >= LISTED_MAX) return;
+  if (outcome.kind === 'open') outcomes.open.push({ ...record, reason: outcome.reason });
+  else outcomes.stays.push({ ...record, term: outcome.term, until: outcome.until });
 }
 
 /** What becomes of the jobs and sales of a customer. Those of another dealer of the group than the reader's are not named. */
-export async function fatesOf(
+export async function erasureOutcomesOf(
   ids: readonly string[],
   tenant: Tenant,
   { dealerId }: Pick<Actor, 'dealerId'>,
-): Promise<Fates> {
+): Promise<ErasureOutcomes> {
   const named = (read: DocumentSnapshot, number: string) =>
     read.get('dealerId') === dealerId ? { id: read.id, number } : { id: '', number: '' };
   const today = todaySydney(new Date());
-  const fates: Fates = { open: [], stays: [], counts: { open: 0, stays: 0, jobs: 0, sales: 0 } };
+  const outcomes: ErasureOutcomes = { open: [], stays: [], counts: { open: 0, stays: 0, jobs: 0, sales: 0 } };
   for await (const read of ownOf(jobsOf(ids), tenant)) {
-    const job = parseRecord(fatedJob, read.ref.path, read.data());
+    const job = parseRecord(erasureJobSchema, read.ref.path, read.data());
     if (!job) throw conflict(`The record ${read.ref.path} could not be read. Tell head office.`);
-    fates.counts.jobs += 1;
-    note(fates, jobFate(job, today), { collection: 'installations', ...named(read, job.number) });
+    outcomes.counts.jobs += 1;
+    note(outcomes, jobErasureOutcome(job, today), {
+      collection: 'installations',
+      ...named(read, job.number),
+    });
   }
   for await (const read of ownOf(salesOf(ids), tenant)) {
-    const sale = parseRecord(fatedSale, read.ref.path, read.data());
+    const sale = parseRecord(erasureSaleSchema, read.ref.path, read.data());
     if (!sale) throw conflict(`The record ${read.ref.path} could not be read. Tell head office.`);
-    fates.counts.sales += 1;
-    note(fates, saleFate(sale, today), { collection: 'salesRecords', ...named(read, saleName(sale)) });
+    outcomes.counts.sales += 1;
+    note(outcomes, saleErasureOutcome(sale, today), {
+      collection: 'salesRecords',
+      ...named(read, saleName(sale)),
+    });
   }
-  return fates;
+  return outcomes;
 }

@@ -7,7 +7,7 @@ import {
 import { publicRecord } from '../../store/public-record.ts';
 import { parseRecord } from '../../store/read.ts';
 import { ApiError } from '../errors.ts';
-import { checkMisses, countMiss } from '../limiter.ts';
+import { checkMisses, countMiss } from '../rate-limiter.ts';
 
 /** Longer than anybody types, with whatever stands between the letters. */
 const TYPED_MAX = 100;

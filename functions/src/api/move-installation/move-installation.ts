@@ -21,7 +21,7 @@ import {
 } from '../../../../src/domain/installation/stages.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { type IsoDay, todaySydney, unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { ownLimitChanges } from '../../limits/limit-changes.ts';
+import { ownLimitChanges } from '../../limit-changes/limit-changes.ts';
 import { parseRecord } from '../../store/read.ts';
 import { slotsWithoutFile } from '../../files/photo-files.ts';
 import { recordRef } from '../../store/record-ref.ts';

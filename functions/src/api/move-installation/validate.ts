@@ -6,9 +6,9 @@ import { checkJob } from '../../../../src/domain/installation/job-check.ts';
 import type { MassReference } from '../../../../src/domain/installation/mass-input.ts';
 import {
   catalogueSources,
-  type LimitDifference,
-  limitDifferences,
-  limitsShown,
+  type MassLimitDifference,
+  massLimitDifferences,
+  massLimitsShown,
   type SeenLimit,
 } from '../../../../src/domain/installation/mass-snapshot.ts';
 import { massInputs } from '../../../../src/domain/installation/mass-inputs.ts';
@@ -38,9 +38,9 @@ export interface MoveValidation {
   /** The scheme that the state's rule asks of an engineer; '' for any. */
   readonly scheme: string;
   /** The limits that are others than the person was shown. */
-  readonly differences: readonly LimitDifference[];
+  readonly differences: readonly MassLimitDifference[];
   /** The same against what the engineer approved, of a job that was: its copies are those of the approval. */
-  readonly sinceApproval: readonly LimitDifference[];
+  readonly sinceApproval: readonly MassLimitDifference[];
   /** Names the records, at their revisions, and the differences: what a person accepts by it is what they were told. */
   readonly fingerprint: string;
 }
@@ -57,7 +57,7 @@ function pathFault(job: Installation, row: StageTransition, known: MassReference
   return option?.status === 'blocked' ? option.why : '';
 }
 
-function fingerprintOf(sources: readonly LimitSource[], differences: readonly LimitDifference[]): string {
+function fingerprintOf(sources: readonly LimitSource[], differences: readonly MassLimitDifference[]): string {
   return createHash('sha256')
     .update(JSON.stringify([sources, differences]))
     .digest('hex');
@@ -88,8 +88,8 @@ export async function validateMove(
   const job = withCatalogue(stored, catalogue);
   const mass = checkJob(job, known);
   const sources = [...catalogueSources(job, catalogue), ...compliance.sources, ...sizes.sources];
-  const storedLimits = limitsShown(checkJob(stored, known));
-  const differences = limitDifferences(seen ?? storedLimits, mass, sources);
+  const storedLimits = massLimitsShown(checkJob(stored, known));
+  const differences = massLimitDifferences(seen ?? storedLimits, mass, sources);
   return {
     job,
     mass,
@@ -101,7 +101,7 @@ export async function validateMove(
     scheme:
       job.type === '' ? '' : (stateRule(known.complianceRows, job.state, job.type, today)?.scheme ?? ''),
     differences,
-    sinceApproval: row.from === 'engineerApproved' ? limitDifferences(storedLimits, mass, sources) : [],
+    sinceApproval: row.from === 'engineerApproved' ? massLimitDifferences(storedLimits, mass, sources) : [],
     fingerprint: fingerprintOf(sources, differences),
   };
 }

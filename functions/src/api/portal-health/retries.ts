@@ -1,5 +1,5 @@
 import { settleDistance } from '../../distances/settle.ts';
-import { LIMITED_RECORDS } from '../../limits/limited-records.ts';
+import { TIME_LIMITED_RECORDS } from '../../time-limits/time-limited-records.ts';
 import { isReported } from '../../../../src/domain/report/counters/all.ts';
 import { entityAt } from '../../../../src/domain/descriptor/declared.ts';
 import { settleReported } from '../../reports/settle.ts';
@@ -42,7 +42,7 @@ async function goOnAgain(_collection: string, name: string): Promise<void> {
 export const RETRIES: Readonly<Record<string, Retry>> = {
   'The time limits of a dealer could not be counted': (_, id) => rollUpTimeLimits(id),
   'Time limits could not be updated': async (collection, id) =>
-    LIMITED_RECORDS.find((records) => records.collection === collection)?.reconcile(id),
+    TIME_LIMITED_RECORDS.find((records) => records.collection === collection)?.reconcile(id),
   'An order cannot be read, so its kits are not counted': async (_, id) => {
     for (const job of await reallocate(id)) await updateUnheldOrders(job);
   },

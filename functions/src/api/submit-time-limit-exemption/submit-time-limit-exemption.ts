@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { untilFault, withExemption } from '../../../../src/domain/time-limit/exemption.ts';
-import { limitedCollection } from '../../../../src/domain/time-limit/record-kinds.ts';
+import { timeLimitedCollection } from '../../../../src/domain/time-limit/record-kinds.ts';
 import {
   limitedRecordSchema,
   type TimeLimitError,
@@ -114,7 +114,7 @@ function workOut(snapshot: DocumentSnapshot, payload: Payload, actor: Actor, sec
 export const submitTimeLimitExemption = endpoint('Home', payloadSchema, async (payload, actor) => {
   const now = new Date();
   checkRequest(payload, actor, now);
-  const ref = recordRef(limitedCollection(payload.error.type), payload.error.id);
+  const ref = recordRef(timeLimitedCollection(payload.error.type), payload.error.id);
   const isThere =
     ref !== null &&
     (await updateFresh(ref, (snapshot) =>

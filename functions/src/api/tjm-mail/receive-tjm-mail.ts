@@ -5,7 +5,7 @@ import { parseMail } from '../../tjm/parse-mail.ts';
 import { receiveMail } from '../../tjm/receive.ts';
 import { machineEndpoint } from '../endpoint.ts';
 import { notFound, notSignedIn } from '../errors.ts';
-import { limitSender } from '../limiter.ts';
+import { rateLimitSender } from '../rate-limiter.ts';
 import { MAIL_BODY, rawMail } from '../trade/make-tjm-order.ts';
 
 /** On a developer's own machine there is one mailbox, whose secret is no secret. */
@@ -47,7 +47,7 @@ export const receiveTjmMail = machineEndpoint(
     const bytes = Buffer.from(raw, 'base64');
     // Only what stands at its start: the rest is read once the sender may go on.
     const { from } = await parseMail(bytes.subarray(0, 20_000));
-    await limitSender(`${supplierId} ${from}`);
+    await rateLimitSender(`${supplierId} ${from}`);
     const by = { request: 'mail', uid: '', byName: '' };
     const { number, isNew } = await receiveMail({ supplierId, raw: bytes, isVerified, by });
     return { number, isNew };

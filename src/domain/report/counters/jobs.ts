@@ -4,7 +4,7 @@ import { WAITING_STAGES } from '../../installation/entity.ts';
 import { installationSchema } from '../../installation/schema.ts';
 import { type Counted, counted, type FiguresOwner } from '../parts.ts';
 import { dayOf } from './day-of.ts';
-import { countLimits } from './limits.ts';
+import { countTimeLimits } from './time-limits.ts';
 
 export const countedJobSchema = z.pick(installationSchema, {
   dealerId: true,
@@ -96,7 +96,7 @@ export function countJob(_id: string, job: CountedJob): readonly Counted[] {
     ...(isWaiting
       ? [counted({ family: 'waiting', owner, dims: { since, stage, type, state }, sums: { jobs: 1 } })]
       : []),
-    ...countLimits(owner, job.timeLimits),
+    ...countTimeLimits(owner, job.timeLimits),
     ...(stage === 'complete'
       ? [
           ...countLabels(owner, job),

@@ -6,7 +6,7 @@ import { labelOrderSchema } from '../../label-order/schema.ts';
 import { daysBetween } from '../../shared/dates.ts';
 import { type Counted, counted, type FiguresOwner } from '../parts.ts';
 import { dayOf } from './day-of.ts';
-import { countLimits } from './limits.ts';
+import { countTimeLimits } from './time-limits.ts';
 
 const SHOWN = {
   dealerId: true,
@@ -110,7 +110,7 @@ export function countOrder(_id: string, order: CountedOrder): readonly Counted[]
   const { statusId, placedAt, deleted } = order;
   if (deleted || statusId === ORDER_STATUS.new || statusId === ORDER_STATUS.cancelled) return [];
   const owner = ownerOf(order);
-  const limits = countLimits(owner, order.timeLimits);
+  const limits = countTimeLimits(owner, order.timeLimits);
   if (placedAt === '') return limits;
   return [
     ...limits,
@@ -125,4 +125,4 @@ export function countOrder(_id: string, order: CountedOrder): readonly Counted[]
 export const countLabelOrder = (
   _id: string,
   order: z.infer<typeof countedLabelOrderSchema>,
-): readonly Counted[] => (order.deleted ? [] : countLimits(ownerOf(order), order.timeLimits));
+): readonly Counted[] => (order.deleted ? [] : countTimeLimits(ownerOf(order), order.timeLimits));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { ErasureCheck } from '#domain/customer-erasure/view.ts';
-import { TERMS } from '#domain/customer-erasure/fate.ts';
+import { TERMS } from '#domain/customer-erasure/erasure-outcome.ts';
 import { ERASURE_REASON_MAX } from '#domain/customer-erasure/schema.ts';
 import type { Customer } from '#domain/customer/schema.ts';
 import { counted } from '#domain/shared/number-texts.ts';

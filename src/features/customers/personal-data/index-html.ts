@@ -19,7 +19,7 @@ const QUIET: ReadonlySet<string> = new Set(
   (
     '_rev _by _updatedFrom deleted access photos files photoLog massCheck timeLimits timeLimitStatusId timeLimitDueAt timeLimitEndsAt ' +
     'checklist stageRank unheldOrders orderIds kitMatchRequest limits torques inputs sources emailLowerCase phoneCleaned productIds payDays ' +
-    'owing toLookAt forDealer forDistributer forHeadOffice band south east dealerSouth dealerEast isPlaced press rev by'
+    'owing hasOpenFindings forDealer forDistributer forHeadOffice band south east dealerSouth dealerEast isPlaced press rev by'
   ).split(' '),
 );
 /** An id says nothing on paper: what it names stands beside it. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { OPEN_REASONS, TERMS } from '#domain/customer-erasure/fate.ts';
+import { OPEN_REASONS, TERMS } from '#domain/customer-erasure/erasure-outcome.ts';
 import type { OpenRecord, StayingRecord } from '#domain/customer-erasure/view.ts';
 import { formatDate } from '#domain/shared/dates.ts';
 import { paths } from '#lib/paths.ts';

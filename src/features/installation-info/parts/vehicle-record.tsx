@@ -13,7 +13,7 @@ import {
 } from '#domain/public-installation/texts.ts';
 import { Facts } from './facts.tsx';
 import { LabelPhoto } from './label-photo.tsx';
-import { LimitsTable } from './limits-table.tsx';
+import { MassLimitsTable } from './mass-limits-table.tsx';
 import { LoadCalculator } from './load-calculator.tsx';
 import { LightLogo } from '#ui/light-logo.tsx';
 import { Message } from '#ui/light-message.tsx';
@@ -56,7 +56,7 @@ export function VehicleRecord({ pair, info, onAnother }: VehicleRecordProps) {
         <p>Compare the VIN with the plate on the vehicle before you rely on these figures.</p>
         <Facts title="Vehicle" facts={[...vehicleFacts(vehicle), ...warrantyFacts(warrantyEnd)]} />
         <Section title="Limits" aside={<MassUnitSwitch />}>
-          <LimitsTable vehicle={vehicle} />
+          <MassLimitsTable vehicle={vehicle} />
         </Section>
         <LoadCalculator vehicle={vehicle} />
         <Facts title="Tyres" facts={tyreFacts(vehicle, unit)} />

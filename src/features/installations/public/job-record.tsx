@@ -3,7 +3,7 @@ import { slotViews } from '#domain/installation/photo-views.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { Icon } from '#ui/icon.tsx';
 import { massInputs } from '#domain/installation/mass-inputs.ts';
-import { limitsAfterWork } from '#domain/installation/mass-input.ts';
+import { massLimitsAfterWork } from '#domain/installation/mass-input.ts';
 import { massSnapshotOf } from '#domain/installation/mass-snapshot.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { checklistProgress } from '#domain/installation/checklist.ts';
@@ -18,7 +18,7 @@ import { VoidApprovalNotice } from '#features/installations/parts/moves/void-app
 import { ThreadPanel } from '#features/installations/parts/panels/thread-panel.tsx';
 import { PhotoHistoryPanel } from '#features/installations/photos/photo-history.tsx';
 import { PhotoCompare, PhotoViewer } from '#features/installations/photos/lazy-viewers.ts';
-import { LimitsTable } from '#features/installations/record/limits-table.tsx';
+import { MassLimitsTable } from '#features/installations/record/mass-limits-table.tsx';
 import { AskAt } from '#features/installations/review/ask-at.tsx';
 import {
   type FieldQuestions,
@@ -162,7 +162,7 @@ function Masses({ job, reference }: JobProps & { reference: InstallationReferenc
       </Panel>
       {job.vehicle && (
         <Panel title="Limits before and after">
-          <LimitsTable vehicle={job.vehicle} limits={limitsAfterWork(job)} />
+          <MassLimitsTable vehicle={job.vehicle} limits={massLimitsAfterWork(job)} />
         </Panel>
       )}
       <StoredCheckPanel check={job.massCheck} now={now} />

@@ -7,7 +7,7 @@ import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { counted } from '#domain/shared/number-texts.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { fetchStillComing } from '#data/nouns/invoice-goods.ts';
+import { fetchStillComing } from '#data/nouns/still-coming.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { ComingOrders } from '#features/invoices/parts/still-coming-list.tsx';

@@ -6,7 +6,7 @@ import { buildInvoice } from '#tests/seed/build/invoice.ts';
 vi.mock('#data/session/session.tsx', () => ({
   useActor: () => ({ kind: 'distributer', distributerId: 'head-office' }),
 }));
-vi.mock('#data/nouns/invoice-goods.ts', () => ({
+vi.mock('#data/nouns/still-coming.ts', () => ({
   fetchStillComing: async (_actor: unknown, invoices: readonly { id: string }[]) =>
     invoices.map(({ id: invoiceId }) => ({
       invoiceId,

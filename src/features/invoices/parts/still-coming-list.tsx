@@ -4,7 +4,7 @@ import type { StillComing } from '#domain/invoice/still-coming.ts';
 import { ORDER_STATUS_TABLE } from '#domain/order/status-labels.ts';
 import { counted } from '#domain/shared/number-texts.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { fetchStillComing } from '#data/nouns/invoice-goods.ts';
+import { fetchStillComing } from '#data/nouns/still-coming.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { paths } from '#lib/paths.ts';

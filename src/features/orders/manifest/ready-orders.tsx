@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { lineKey, suburbOf } from '#domain/delivery-manifest/lines.ts';
-import { isOfLabels } from '#domain/order/goods.ts';
+import { isLabelOrder } from '#domain/order/order-item.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import { READY_MAX, type Sendable } from '#data/nouns/delivery-manifests.ts';
@@ -143,7 +143,7 @@ function ReadyOrder({ order, dealer, href, today }: ReadyOrderProps) {
         {suburbOf(order.shipTo)} · <DueWord order={order} today={today} />
       </div>
       <small className="muted">
-        {isOfLabels(order) ? 'Labels: ' : ''}
+        {isLabelOrder(order) ? 'Labels: ' : ''}
         {itemsText(order)}
       </small>
     </div>

@@ -2,11 +2,11 @@ import type { ORDER_VIEWS } from '#domain/order/entity.ts';
 import { LIMIT_FILTER, OVER_LIMIT_VIEW } from '#features/time-limits/public/limit-filter.ts';
 import { ALL_VIEW, type ListFilter, type ListView } from '#ui/list/types.ts';
 
-export type Goods = 'kits' | 'labels';
+export type OrderItems = 'kits' | 'labels';
 export type Side = 'dealer' | 'supplier';
 
 /** What the groups of statuses are called in a list of kits and in one of labels; every link's group stands in both. */
-const VIEW_NAMES: Readonly<Record<Group, Readonly<Record<Goods, string>>>> = {
+const VIEW_NAMES: Readonly<Record<Group, Readonly<Record<OrderItems, string>>>> = {
   draft: { kits: 'Drafts', labels: 'Drafts' },
   placed: { kits: 'Placed', labels: 'Placed' },
   open: { kits: 'Open: placed to confirmed', labels: 'To make: placed to confirmed' },
@@ -32,7 +32,7 @@ const DRAFTS = group('Drafts', 'draft');
 const TO_RECEIVE = group('To receive', 'transit');
 
 /** The views of each list. */
-export const ORDER_LIST_VIEWS: Readonly<Record<Goods, Readonly<Record<Side, readonly ListView[]>>>> = {
+export const ORDER_LIST_VIEWS: Readonly<Record<OrderItems, Readonly<Record<Side, readonly ListView[]>>>> = {
   kits: {
     dealer: [ALL_VIEW, group('Open', 'open'), TO_RECEIVE, LATE, OVER_LIMIT_VIEW, DRAFTS],
     supplier: [ALL_VIEW, PLACED, TO_DISPATCH, LATE, OVER_LIMIT_VIEW, DEALERS_DRAFTS],
@@ -44,8 +44,8 @@ export const ORDER_LIST_VIEWS: Readonly<Record<Goods, Readonly<Record<Side, read
 };
 
 /** The filters that both lists have, in the order they stand in. */
-export function statusFilters(goods: Goods): ListFilter[] {
-  const options = Object.entries(VIEW_NAMES).map(([value, names]) => ({ value, label: names[goods] }));
+export function statusFilters(items: OrderItems): ListFilter[] {
+  const options = Object.entries(VIEW_NAMES).map(([value, names]) => ({ value, label: names[items] }));
   return [
     { id: 'view', title: 'Status', options },
     { id: 'late', title: 'Arrival', options: [{ value: 'yes', label: 'Late' }] },

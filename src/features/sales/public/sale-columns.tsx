@@ -121,7 +121,7 @@ export const registerFilters: readonly ListFilter[] = [
   { id: 'owing', title: 'Payment', options: [{ value: 'true', label: 'Still to be paid' }] },
   { id: 'overdue', title: 'Due', options: [{ value: 'true', label: 'Overdue' }] },
   { id: 'made', title: 'Made', options: [], isDays: true },
-  { id: 'look', title: 'To look at', options: [{ value: 'true', label: 'To look at' }] },
+  { id: 'finding', title: 'To look at', options: [{ value: 'true', label: 'To look at' }] },
 ];
 
 export const quoteFilters: readonly ListFilter[] = [statusFilter];

@@ -2,7 +2,7 @@ import { formatCents } from '#domain/shared/money.ts';
 import { LINE_MAX } from '#domain/shared/schema.ts';
 import type { SaleMoveId } from '#domain/sale/moves.ts';
 import { settled } from '#domain/sale/payments.ts';
-import { openLooks } from '#domain/sale/looks.ts';
+import { openFindings } from '#domain/sale/findings.ts';
 import type { Sale } from '#domain/sale/schema.ts';
 import type { PosSettings } from '#domain/sale/settings.ts';
 import type { MoveAsks } from '#features/trade/move-dialog.tsx';
@@ -53,21 +53,21 @@ function refundAsks(sale: Sale, settings: PosSettings): MoveAsks {
 }
 
 function answerAsks(sale: Sale): MoveAsks {
-  const looks = openLooks(sale);
+  const findings = openFindings(sale);
   return {
-    start: { look: looks[0]?.id ?? '', answer: '' },
+    start: { finding: findings[0]?.id ?? '', answer: '' },
     fields: [
       {
         kind: 'select',
-        name: 'look',
+        name: 'finding',
         title: 'About',
         required: true,
-        options: looks.map(({ id, text }) => ({ value: id, label: text })),
+        options: findings.map(({ id, text }) => ({ value: id, label: text })),
         span: 12,
       },
       { kind: 'textarea', name: 'answer', title: 'What was decided', required: true, rows: 3, span: 12 },
     ],
-    inputOf: ({ look, answer }) => ({ look: String(look), answer: String(answer) }),
+    inputOf: ({ finding, answer }) => ({ finding: String(finding), answer: String(answer) }),
   };
 }
 

@@ -33,7 +33,7 @@ import { useToast } from '#ui/toast.tsx';
 import { SaleCustomer } from '#features/sales/public/sale-customer.tsx';
 import { DepositHint } from '#features/sales/public/deposit-hint.tsx';
 import { draftFrom, formOf, saleGroups, type SaleForm } from '#features/sales/public/sale-form.ts';
-import { LooksNotice, PaymentsPanel, RevisionsPanel, UnsentNotice } from './sale-panels.tsx';
+import { FindingsNotice, PaymentsPanel, RevisionsPanel, UnsentNotice } from './sale-panels.tsx';
 import { SaleItems } from '#features/sales/public/sale-items.tsx';
 import { SaleTotal } from '#features/sales/public/sale-total.tsx';
 import { sentWords } from '#features/sales/public/sent-words.ts';
@@ -148,7 +148,7 @@ export function SaleEditor(props: SaleEditorProps) {
       />
       {press.failure !== null && <ErrorPanel error={press.failure} />}
       <UnsentNotice shown={shown} />
-      <LooksNotice sale={sale} />
+      <FindingsNotice sale={sale} />
       <EntityForm form={form} label={title}>
         <RecordLayout
           rail={

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { changeOf, SALE_PAYMENT_LABELS } from '#domain/sale/payments.ts';
-import { openLooks } from '#domain/sale/looks.ts';
+import { openFindings } from '#domain/sale/findings.ts';
 import { sentRevisions } from '#domain/sale/revision-diff.ts';
 import type { Sale } from '#domain/sale/schema.ts';
 import type { ShownSale } from '#data/nouns/sales.ts';
@@ -39,13 +39,13 @@ export function UnsentNotice({ shown: { waiting, refused, misfits } }: { shown: 
 }
 
 /** What a person has to look at, because it was finished without a signal and does not fit. */
-export function LooksNotice({ sale }: { sale: Sale }) {
-  const looks = openLooks(sale);
-  if (looks.length === 0) return null;
+export function FindingsNotice({ sale }: { sale: Sale }) {
+  const findings = openFindings(sale);
+  if (findings.length === 0) return null;
   return (
-    <Notice tone="watch" title={`To look at: ${looks.length}`}>
+    <Notice tone="watch" title={`To look at: ${findings.length}`}>
       <ul className="mb-0">
-        {looks.map(({ id, text }) => (
+        {findings.map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}
       </ul>

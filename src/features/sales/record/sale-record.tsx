@@ -24,7 +24,7 @@ import { StoredLines } from './stored-lines.tsx';
 import { SaleNext } from './sale-next.tsx';
 import { QuoteLinkPanel } from '#features/sales/quote-link/public/quote-link-panel.tsx';
 import { saleAsksOf } from './sale-asks.tsx';
-import { LooksNotice, PaymentsPanel, RevisionsPanel, SaleFacts, UnsentNotice } from './sale-panels.tsx';
+import { FindingsNotice, PaymentsPanel, RevisionsPanel, SaleFacts, UnsentNotice } from './sale-panels.tsx';
 import { SaveCustomer } from '#features/sales/public/save-customer.tsx';
 import { sentWords } from '#features/sales/public/sent-words.ts';
 import { TotalFacts } from '#features/sales/public/sale-total.tsx';
@@ -126,7 +126,7 @@ export function SaleRecord({ shown, back }: SaleRecordProps) {
       />
       {failure !== null && <ErrorPanel error={failure} />}
       <UnsentNotice shown={shown} />
-      <LooksNotice sale={sale} />
+      <FindingsNotice sale={sale} />
       <RecordLayout
         rail={
           <>

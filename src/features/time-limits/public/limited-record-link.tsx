@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { LimitedCollection } from '#domain/time-limit/record-kinds.ts';
+import type { TimeLimitedCollection } from '#domain/time-limit/record-kinds.ts';
 import { useActor } from '#data/session/session.tsx';
 import { wayTo } from '#features/time-limits/limit-links.ts';
 
 interface LimitedRecordLinkProps {
-  collection: LimitedCollection;
+  collection: TimeLimitedCollection;
   id: string;
   /** The record's number; its id while it has none. */
   number: string;

@@ -5,7 +5,7 @@ import { formatDate, unixSeconds } from '#domain/shared/dates.ts';
 import type { TimeLimitDefinitions } from '#domain/system/schema.ts';
 import type { NumberedLimit } from '#domain/time-limit/schema.ts';
 import { TIME_LIMIT_STATUS, timeLimitDays, timeLimitStatus } from '#domain/time-limit/status.ts';
-import { type LimitedTenant, mayExempt } from '#domain/time-limit/who-exempts.ts';
+import { type TimeLimitedTenant, mayExempt } from '#domain/time-limit/who-exempts.ts';
 import { useActor } from '#data/session/session.tsx';
 import { limitLink } from '#features/time-limits/limit-links.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -101,7 +101,7 @@ interface TimeLimitsListProps {
   rows: readonly NumberedLimit[];
   types: TimeLimitDefinitions;
   /** Whose the records are. */
-  tenant: LimitedTenant;
+  tenant: TimeLimitedTenant;
 }
 
 /**

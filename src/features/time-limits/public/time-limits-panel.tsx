@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { systemDocs } from '#domain/system/entity.ts';
 import type { NumberedLimit, TimeLimitError } from '#domain/time-limit/schema.ts';
-import type { LimitedTenant } from '#domain/time-limit/who-exempts.ts';
+import type { TimeLimitedTenant } from '#domain/time-limit/who-exempts.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useDoc } from '#data/store/use-doc.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -13,7 +13,7 @@ interface TimeLimitsPanelProps {
   title: string;
   rows: readonly NumberedLimit[];
   /** Whose the records are. */
-  tenant: LimitedTenant;
+  tenant: TimeLimitedTenant;
   /** What stands below the rows. */
   more?: ReactNode;
 }
@@ -36,7 +36,9 @@ export function TimeLimitsPanel({ title, rows, tenant, more }: TimeLimitsPanelPr
 
 interface RecordTimeLimitsProps {
   /** An installation, order or label order; each row says by its type which it is. */
-  record: Doc<LimitedTenant & { readonly number: string; readonly timeLimits: readonly TimeLimitError[] }>;
+  record: Doc<
+    TimeLimitedTenant & { readonly number: string; readonly timeLimits: readonly TimeLimitError[] }
+  >;
 }
 
 /** The time limits that run on one record, on its own page. */

@@ -14,7 +14,7 @@ import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { DueList } from './due-list.tsx';
-import { Lacks } from './lacks.tsx';
+import { ReadinessGaps } from './readiness-gaps.tsx';
 import { useWeek, type Week, type WeekJob } from './use-week.ts';
 import './week.scss';
 
@@ -47,7 +47,7 @@ function Day({ day, isToday, jobs, due }: DayProps) {
         )}
       </span>
       <ul>
-        {jobs.map(({ doc: { id, value }, lacks }) => (
+        {jobs.map(({ doc: { id, value }, gaps }) => (
           <li key={id}>
             <span className="two-lines">
               <Link to={paths.installations.edit(id)}>{jobNumber(value)}</Link>{' '}
@@ -55,7 +55,7 @@ function Day({ day, isToday, jobs, due }: DayProps) {
                 .filter(Boolean)
                 .join(', ')}
             </span>
-            <Lacks lacks={lacks} />
+            <ReadinessGaps gaps={gaps} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type Lack, lacksOf, type WeekFacts } from '#domain/week/lacks.ts';
+import { type ReadinessGap, readinessGapsOf, type WeekFacts } from '#domain/week/readiness.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { useOnline } from '#data/device/connection.ts';
@@ -16,10 +16,10 @@ import type { AppError } from '#data/store/errors.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
 
-/** A job of a week with what it lacks. */
+/** A job of a week with what it gaps. */
 export interface WeekJob {
   readonly doc: Doc<Installation>;
-  readonly lacks: readonly Lack[];
+  readonly gaps: readonly ReadinessGap[];
 }
 
 export interface Week {
@@ -88,7 +88,8 @@ export function useWeek(span: WeekSpan): Week {
   const latest = facts.value ?? known;
   if (latest !== known) setKnown(latest);
   const shown = useMemo(
-    () => jobs && jobs.docs.map((doc): WeekJob => ({ doc, lacks: lacksOf(doc.id, doc.value, latest) })),
+    () =>
+      jobs && jobs.docs.map((doc): WeekJob => ({ doc, gaps: readinessGapsOf(doc.id, doc.value, latest) })),
     [jobs, latest],
   );
   return {

@@ -1,6 +1,6 @@
 import { type Kit, kitSchema } from '../../../../../src/domain/kit/schema.ts';
 import type { SaleKnown } from '../../../../../src/domain/sale/guards.ts';
-import { quoteLimits, unfitKit } from '../../../../../src/domain/sale/limits.ts';
+import { quoteMassLimits, unfitKit } from '../../../../../src/domain/sale/mass-limits.ts';
 import type { Sale } from '../../../../../src/domain/sale/schema.ts';
 import { vehicleSchema } from '../../../../../src/domain/vehicle/schema.ts';
 import { findRecord } from '../../../store/read.ts';
@@ -33,5 +33,5 @@ export async function quoteFacts({ vehicleId, lines }: Quoted): Promise<QuoteFac
     if (why !== '') return { limits: null, kitFault: `${text}: ${why}.` };
     if (value && !excluded) kits.push(value);
   }
-  return { limits: quoteLimits(vehicle.value, kits), kitFault: '' };
+  return { limits: quoteMassLimits(vehicle.value, kits), kitFault: '' };
 }

@@ -3,7 +3,7 @@ import { chosenLines, quotedLines } from '#domain/sale/quote-view.ts';
 import type { Sale, SaleRevision } from '#domain/sale/schema.ts';
 import { formatDate, formatDateTime, todaySydney } from '#domain/shared/dates.ts';
 import { QuotedLines } from '#features/sales/quote-link/public/quoted-lines.tsx';
-import { QuoteLimitsTable } from '#features/sales/quote-link/public/quote-limits.tsx';
+import { QuoteMassLimitsTable } from '#features/sales/quote-link/public/quote-mass-limits.tsx';
 import { useLetterhead } from '#features/trade/letterheads.ts';
 import { Code128 } from '#ui/code-128.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
@@ -64,7 +64,7 @@ export function QuotePaper({ revision, sale, withGst }: QuotePaperProps) {
         {limits && (
           <>
             <h2>What your vehicle can do</h2>
-            <QuoteLimitsTable limits={limits} />
+            <QuoteMassLimitsTable limits={limits} />
           </>
         )}
         <h2>What we offer</h2>

@@ -6,7 +6,7 @@ import { KeyFacts } from '#ui/key-facts.tsx';
 import { Message } from '#ui/light-message.tsx';
 import { Section } from '#ui/light-section.tsx';
 import { QuotedLines } from '#features/sales/quote-link/public/quoted-lines.tsx';
-import { QuoteLimitsTable } from '#features/sales/quote-link/public/quote-limits.tsx';
+import { QuoteMassLimitsTable } from '#features/sales/quote-link/public/quote-mass-limits.tsx';
 import { LateForms } from './late-forms.tsx';
 import { Workshop } from './workshop.tsx';
 
@@ -82,7 +82,7 @@ export function QuoteSheet({ id, view, quote, onReload }: QuoteSheetProps) {
       <Summary view={view} quote={quote} />
       {limits && (
         <Section title="What your vehicle can do">
-          <QuoteLimitsTable limits={limits} />
+          <QuoteMassLimitsTable limits={limits} />
         </Section>
       )}
       <Section title="What we offer">

@@ -1,3 +1,0 @@
-/** The limits that the page of a vehicle shows, in the order people read them. */
-export const PUBLIC_LIMITS = ['gvm', 'frontAxle', 'rearAxle', 'gcm', 'towing', 'ball'] as const;
-export type PublicLimit = (typeof PUBLIC_LIMITS)[number];
