@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { root } from './paths.mjs';
 import { endFamily, familyOf } from './processes.mjs';
 
-export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 const live = new Set();
 /** Set once everything is being stopped: nothing starts after that. */
