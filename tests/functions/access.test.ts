@@ -22,8 +22,8 @@ beforeAll(setTheStage);
 afterAll(() => save('system/sessionSettings', buildSessionSettings()));
 
 it('an account is told what settings and organisation say, and its stamps stay', async () => {
-  const user = await newUser();
-  const engineer = await newEngineer();
+  const user = await newUser({}, saved);
+  const engineer = await newEngineer({}, saved);
   await expectAccess(`users/${user.uid}`, OPEN);
   await expectAccess(`engineers/${engineer.uid}`, { sessionSeconds: 0 });
   expect(await read(`users/${user.uid}`)).toMatchObject({ _rev: 1, _by: 'seed' });
@@ -31,8 +31,8 @@ it('an account is told what settings and organisation say, and its stamps stay',
 
 it('the head office is told from another distributor', async () => {
   await saved('distributers/head-office', { ...(await read('distributers/head-office')), headOffice: true });
-  const own = await newDistributor();
-  const other = await newDistributor({ distributerId: 'west' });
+  const own = await newDistributor({}, saved);
+  const other = await newDistributor({ distributerId: 'west' }, saved);
   await expectAccess(`users/${own.uid}`, { ...OPEN, isHeadOffice: true });
   await expectAccess(`users/${other.uid}`, OPEN);
   expect((await read(`users/${own.uid}`))['_rev']).toBe(1);

@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import { db, freshId, read, save } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newDistributor, newUser, type Person, setTheStage } from './support/cast.ts';
-import { followed } from './support/triggers.ts';
+import { followed, saved } from './support/triggers.ts';
 
 const KEEPER = { dealer: {}, distributer: { dealers: true } };
 const CHIEF = freshId('chief');
@@ -98,7 +98,7 @@ describe('a dealer’s group', () => {
     const [mate, email] = [await newDealer(group, 'Red Dirt'), newEmail()];
     await newCustomer(mate, newEmail());
     const [mia, gone] = [await newCustomer(shop, email), await newCustomer(shop, newEmail(), true)];
-    const user = await newUser({ ...shop });
+    const user = await newUser({ ...shop }, saved);
     const paths = {
       job: `installations/${freshId('job')}`,
       order: `orders/${freshId('order')}`,

@@ -52,7 +52,7 @@ describe('whose admins see an account', () => {
   it('follows its dealer’s distributor, and the entries of its changes with it', async () => {
     const dealerId = freshId('dealer');
     await saved(`dealers/${dealerId}`, buildDealer({ dealerId, distributerId: 'head-office' }));
-    const { uid } = await newUser({ dealerId, supplierId: '' });
+    const { uid } = await newUser({ dealerId, supplierId: '' }, saved);
     await readWhere(`users/${uid}`, ({ supplierId }) => supplierId === 'head-office');
     await readWhere(
       `changeLog/users~${uid}~1`,
@@ -70,7 +70,10 @@ describe('whose admins see an account', () => {
   });
 
   it('is a distributor user’s own', async () => {
-    const { uid } = await newUser({ dealerId: '', dealerGroupId: '', distributerId: 'west', supplierId: '' });
+    const { uid } = await newUser(
+      { dealerId: '', dealerGroupId: '', distributerId: 'west', supplierId: '' },
+      saved,
+    );
     const updated = await readWhere(`users/${uid}`, ({ supplierId }) => supplierId === 'west');
     expect(updated['_rev']).toBe(1);
   });

@@ -5,10 +5,11 @@ import type { userSchema } from '#domain/user/schema.ts';
 import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { buildEngineer, buildUser } from '#tests/seed/build/person.ts';
 import { buildSessionSettings, buildStateComplianceRow } from '#tests/seed/build/system.ts';
+import { accessOfEngineer, accessOfUser } from '../../../functions/src/people/access.ts';
+import { supplierOf } from '../../../functions/src/triggers/users.ts';
 import { auth, freshId, save } from './admin.ts';
 import { storeCatalogue } from './catalogue.ts';
 import { emailOf, tokenOf } from './tokens.ts';
-import { saved } from './triggers.ts';
 
 const DAY = 86_400;
 
@@ -56,24 +57,33 @@ async function account(uid: string, displayName: string): Promise<void> {
   await auth.createUser({ uid, displayName, email: emailOf(uid), emailVerified: true });
 }
 
-/** A new dealer user of Outback Penrith unless told otherwise, with account, record and token. */
-export async function newUser(overrides: Partial<z.input<typeof userSchema>> = {}): Promise<Person> {
+/**
+ * A new dealer user of Outback Penrith unless told otherwise, with account, record and token. The record has what the triggers
+ * would put there, and the change log no entry of it: a case that looks at what they do calls them (saved of triggers.ts as `store`).
+ */
+export async function newUser(
+  overrides: Partial<z.input<typeof userSchema>> = {},
+  store: typeof save = save,
+): Promise<Person> {
   const uid = freshId('user');
-  await account(uid, 'Jess Nguyen');
   const user = buildUser({ email: emailOf(uid), ...overrides });
-  await saved(`users/${uid}`, user);
+  const [access, supplierId] = await Promise.all([
+    accessOfUser(user),
+    supplierOf(user),
+    account(uid, 'Jess Nguyen'),
+  ]);
+  await store(`users/${uid}`, store === save ? { ...user, access, supplierId } : user);
   return { uid, token: tokenOf(uid, { email: user.email }) };
 }
 
 /** A new user of the distributor head office. */
-export function newDistributor(overrides: Partial<z.input<typeof userSchema>> = {}): Promise<Person> {
-  return newUser({
-    dealerId: '',
-    dealerGroupId: '',
-    distributerId: 'head-office',
-    privileges: { dealer: {}, distributer: { installations: true } },
-    ...overrides,
-  });
+export function newDistributor(
+  overrides: Partial<z.input<typeof userSchema>> = {},
+  store: typeof save = save,
+): Promise<Person> {
+  const privileges = { dealer: {}, distributer: { installations: true } };
+  const own = { dealerId: '', dealerGroupId: '', distributerId: 'head-office', privileges };
+  return newUser({ ...own, ...overrides }, store);
 }
 
 /** The token of an engineer. */
@@ -81,11 +91,14 @@ export function engineerTokenOf(uid: string, claims: Record<string, unknown> = {
   return tokenOf(uid, { engineer: true, name: `Maria Kovac ${ENGINEER_MARKER}`, ...claims });
 }
 
-/** A new engineer who signs for NSW. */
-export async function newEngineer(overrides: Partial<z.input<typeof engineerSchema>> = {}): Promise<Person> {
+/** A new engineer who signs for NSW, stored as a user is. */
+export async function newEngineer(
+  overrides: Partial<z.input<typeof engineerSchema>> = {},
+  store: typeof save = save,
+): Promise<Person> {
   const uid = freshId('engineer');
   const engineer = buildEngineer({ email: emailOf(uid), ...overrides });
-  await account(uid, engineer.displayName);
-  await saved(`engineers/${uid}`, engineer);
+  const [access] = await Promise.all([accessOfEngineer(), account(uid, engineer.displayName)]);
+  await store(`engineers/${uid}`, store === save ? { ...engineer, access } : engineer);
   return { uid, token: engineerTokenOf(uid, { email: engineer.email }) };
 }
