@@ -87,6 +87,24 @@ describe('a list of the kind rows', () => {
     expect(visibleFields(groupsOf(hidden), two)).toEqual([]);
   });
 
+  it('is read as it was set: a row that was taken out is not read back in, one that came is, of one field too', () => {
+    const one: Field = { ...lines, columns: (index) => [{ ...price, name: `lines.${index}.price` }] };
+    for (const field of [lines, one]) {
+      const read = (rows: object[]) => readValues(groupsOf(field), { lines: rows }, new Date());
+      const again = (before: ReturnType<typeof read>, rows: object[]) =>
+        readAgain(before, groupsOf(field), ['lines'], { lines: rows }, new Date());
+      const [short, long] = [
+        [{ price: '0.05', note: '' }],
+        [
+          { price: '0.05', note: '' },
+          { price: '0.06', note: '' },
+        ],
+      ];
+      expect(again(read(long), short)).toEqual(read(short));
+      expect(again(read(short), long)).toEqual(read(long));
+    }
+  });
+
   it('gives the field of a row by its name, each time the same one', () => {
     const fields = (name: string) => (name === 'lines' ? lines : undefined);
     const note = fieldNamed(fields, 'lines.1.note');

@@ -117,7 +117,10 @@ export function readAgain(
   const named = paths.flatMap(
     (path) => fieldNamed((name) => declared.find((each) => each.name === name), path) ?? [],
   );
-  const typed = withInput(named, before.values);
+  const typed = withInput(
+    named.filter(({ kind }) => kind !== 'rows'),
+    before.values,
+  );
   const whole = new Set(typed.length === paths.length ? [] : paths.map((path) => topOf(path)));
   const isDue = (field: Field) => whole.has(topOf(field.name)) || readsOthers(field);
   const due = [...new Set([...typed, ...withInput(declared.filter(isDue), inputs).filter(isDue)])];

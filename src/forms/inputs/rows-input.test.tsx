@@ -9,10 +9,12 @@ describe('rows', () => {
     name: 'torques',
     title: 'Torques',
     noun: 'torque',
-    blank: { bolt: '', nm: '' },
+    blank: { bolt: '', nm: '', isDry: false, size: '' },
     columns: (index) => [
       { kind: 'text', name: `torques.${index}.bolt`, title: 'Bolt', required: true },
       { kind: 'number', name: `torques.${index}.nm`, title: 'Torque', min: 0 },
+      { kind: 'checkbox', name: `torques.${index}.isDry`, title: 'Dry' },
+      { kind: 'select', name: `torques.${index}.size`, title: 'Size', options: ['M8', 'M10', 'M12'] },
     ],
   };
   function show(torques: object[], shown: Field = field) {
@@ -31,7 +33,7 @@ describe('rows', () => {
     expect(row(1).getByRole('textbox', { name: /^Bolt/u })).toHaveFocus();
     await user.keyboard('Wheel nut{Tab}110');
     await save();
-    expect(saved()).toEqual([{ bolt: 'Wheel nut', nm: 110 }]);
+    expect(saved()).toEqual([{ bolt: 'Wheel nut', nm: 110, isDry: false, size: '' }]);
   });
 
   it('are checked each in its place, and one that is taken out is no longer', async () => {
@@ -64,5 +66,30 @@ describe('rows', () => {
     expect(press('Remove torque 1')).toBeDisabled();
     expect(press('Remove torque 2')).toBeEnabled();
     expect(row(2).getByText('Bolt 1')).toBeVisible();
+  });
+
+  it('move up when one before them is taken out, ticks, choices and what can’t be read with them', async () => {
+    const { user } = show([
+      { bolt: 'A', nm: 1, isDry: true, size: 'M8' },
+      { bolt: 'B', nm: 2, isDry: false, size: 'M10' },
+      { bolt: 'C', nm: 3, isDry: true, size: 'M12' },
+    ]);
+    await user.type(row(3).getByRole('textbox', { name: /^Torque/u }), 'o');
+    await user.click(row(3).getByRole('checkbox', { name: 'Dry' }));
+    await user.selectOptions(row(3).getByRole('combobox', { name: 'Size' }), 'M8');
+    await user.click(press('Remove torque 1'));
+    const shown = (number: number) => [
+      ...row(number)
+        .getAllByRole<HTMLInputElement>('textbox')
+        .map(({ value }) => value),
+      row(number).getByRole<HTMLInputElement>('checkbox').checked,
+      row(number).getByRole<HTMLSelectElement>('combobox').value,
+    ];
+    expect([shown(1), shown(2)]).toEqual([
+      ['B', '2', false, 'M10'],
+      ['C', '3o', false, 'M8'],
+    ]);
+    await user.click(press('Add torque'));
+    expect(shown(3)).toEqual(['', '', false, '']);
   });
 });

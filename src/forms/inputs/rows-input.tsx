@@ -1,19 +1,33 @@
 import Button from 'react-bootstrap/Button';
-import { useFieldArray } from 'react-hook-form';
 import type { InputProps } from '#forms/inputs/input-props.ts';
 import { cellsOf } from '#forms/kinds/rows-kind.ts';
+import { getAt, topOf } from '#forms/paths.ts';
+import { useFormPart } from '#forms/use-derived.ts';
 import { Icon } from '#ui/icon.tsx';
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Rows, each with its fields and a button that takes it out, and a button for a new one. */
 export function RowsInput({ form, field, renderField }: InputProps<'rows'>) {
-  const rows = useFieldArray({ control: form.rhf.control, name: field.name });
-  const { noun, blank, max = Infinity } = field;
-  const handleAdd = () => rows.append({ ...(typeof blank === 'function' ? blank() : blank) });
+  const { name, noun, blank, max = Infinity } = field;
+  const count = useFormPart(form, [topOf(name)], (store) => listOf(getAt(store.getValues(), name)).length);
+  // As the inputs show them: what can't be read in another row stays as it is typed.
+  const change = (fill: (rows: readonly unknown[]) => unknown[]) =>
+    form.rhf.setValue(name, fill(listOf(form.rhf.getValues(name))));
+  function handleAdd() {
+    change((rows) => [...rows, { ...(typeof blank === 'function' ? blank() : blank) }]);
+    form.store.focus(
+      cellsOf(field, count)
+        .slice(0, 1)
+        .map((cell) => cell.name),
+    );
+  }
   return (
     <>
-      {rows.fields.map(({ id }, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <fieldset
-          key={id}
+          // Rows have no identity of their own; their inputs follow the values.
+          key={index}
           className="field-row"
           aria-label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${index + 1}`}
         >
@@ -26,14 +40,14 @@ export function RowsInput({ form, field, renderField }: InputProps<'rows'>) {
             size="sm"
             disabled={field.isFixed?.(index) ?? false}
             aria-label={`Remove ${noun} ${index + 1}`}
-            onClick={() => rows.remove(index)}
+            onClick={() => change((rows) => rows.filter((_row, at) => at !== index))}
           >
             <Icon name="trash" />
             Remove
           </Button>
         </fieldset>
       ))}
-      <Button variant="quiet" size="sm" disabled={rows.fields.length >= max} onClick={handleAdd}>
+      <Button variant="quiet" size="sm" disabled={count >= max} onClick={handleAdd}>
         <Icon name="add" />
         Add {noun}
       </Button>
