@@ -50,9 +50,10 @@ export function instantSydney(day: IsoDay, time: string): Date {
   // First the offset of half a day before, which no change in the small hours of this day has touched yet.
   const early = wall - offsetMinutes(wall - 24 * 3_600_000) * 60_000;
   const late = wall - offsetMinutes(early) * 60_000;
-  const isEarlyReal = early + offsetMinutes(early) * 60_000 === wall;
+  // On all days but two of a year the offset stays, and is not asked again: looking it up is slow.
+  if (late === early) return new Date(early);
   const isLateReal = late + offsetMinutes(late) * 60_000 === wall;
-  return new Date(isEarlyReal || !isLateReal ? early : late);
+  return new Date(isLateReal ? late : early);
 }
 
 /** 23:59:59 of a day in Sydney, in unix seconds (decisions: end-of-day). */
