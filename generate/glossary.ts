@@ -23,7 +23,7 @@ const REMARKS: Readonly<Record<string, Remark>> = {
   'goods-return': { say: '`return` is a word of the language', features: 'returns', data: 'returns' },
   'image-conflict': { say: 'photos that are the same picture' },
   'import-run': { features: 'csv-import' },
-  installation: { say: 'job', features: 'engineer-installations' },
+  installation: { say: 'job' },
   invitation: { data: 'public-invitation' },
   'limit-change': { say: 'waiting for head office' },
   order: { say: 'kit order' },

@@ -41,7 +41,7 @@ const LIGHT_PAGES = Object.keys(LIGHT_MOST);
 const NAMED = {
   'app/home-route.tsx': 1.31,
   'features/customers/customers-list-page.tsx': 1.4082,
-  'features/engineer-installations/engineer-list-page.tsx': 1.365,
+  'features/installations/engineer/engineer-list-page.tsx': 1.365,
   // What judges the job is there at once, and folds what is finished: the checklist without a signal, the job with its mass check,
   // the questions that reports ask its list, the finder's key in the shell, masses in pounds (0.7), limits that nobody knows (0.1), the routes of engineers' decisions and of owners asked (0.2), files that wait with a
   // sale's calls (0.1), and where the focus goes behind a dialog whose button is gone (0.1, in every page).

@@ -4,7 +4,7 @@ import { mainRoutes } from '#app/routes/main.ts';
 
 /** What is reached from a page that it belongs to: the file that leads there, and how it says so. */
 const DOORS: Readonly<Record<string, readonly [file: string, link: string]>> = {
-  '/user-settings': ['src/features/user-menu/user-menu.tsx', 'paths.userSettings'],
+  '/user-settings': ['src/features/users/menu/user-menu.tsx', 'paths.userSettings'],
   '/time-limits': ['src/features/home/needs-you.tsx', 'paths.timeLimits'],
   '/installations/week': [
     'src/features/installations/installations-list-page.tsx',

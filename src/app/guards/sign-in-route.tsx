@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { leavePortal } from '#data/session/leave-portal.ts';
-import { isSigningOut } from '#features/user-menu/sign-out.ts';
+import { isSigningOut } from '#features/users/menu/sign-out.ts';
 import { paths } from '#lib/paths.ts';
 import { Splash } from '#app/splash.tsx';
 

@@ -98,7 +98,7 @@ export const catalogueRoutes: readonly RouteRow[] = [
     path: paths.productCategories,
     title: 'Product Categories',
     page: () =>
-      import('#features/product-categories/product-categories-page.tsx').then(
+      import('#features/products/categories/product-categories-page.tsx').then(
         (module) => module.ProductCategoriesPage,
       ),
     priv: 'ADMIN.ProductCategories',
@@ -107,7 +107,7 @@ export const catalogueRoutes: readonly RouteRow[] = [
     path: paths.productWarrantySettings,
     title: 'Product Warranty Settings',
     page: () =>
-      import('#features/product-warranty/product-warranty-page.tsx').then(
+      import('#features/products/warranty/product-warranty-page.tsx').then(
         (module) => module.ProductWarrantyPage,
       ),
     priv: 'ADMIN.ProductWarrantySettings',

@@ -17,7 +17,7 @@ export const developerRoutes: readonly RouteRow[] = [
     path: paths.dealerGroupCheck,
     title: 'Dealer Group Customers Check',
     page: () =>
-      import('#features/dealer-group-check/check-page.tsx').then((module) => module.DealerGroupCheckPage),
+      import('#features/customers/group-check/check-page.tsx').then((module) => module.DealerGroupCheckPage),
     priv: 'GroupCustomersCheck',
   },
   {

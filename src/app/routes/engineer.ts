@@ -9,7 +9,7 @@ export const engineerRoutes: readonly RouteRow[] = [
     path: paths.home,
     title: 'Installations',
     page: () =>
-      import('#features/engineer-installations/engineer-list-page.tsx').then(
+      import('#features/installations/engineer/engineer-list-page.tsx').then(
         (module) => module.EngineerListPage,
       ),
     priv: 'Installations',
@@ -19,7 +19,7 @@ export const engineerRoutes: readonly RouteRow[] = [
     path: paths.installations.edit.pattern,
     title: 'Edit Installation',
     page: () =>
-      import('#features/engineer-installations/engineer-view-page.tsx').then(
+      import('#features/installations/engineer/engineer-view-page.tsx').then(
         (module) => module.EngineerViewPage,
       ),
     priv: 'InstallationsEdit',

@@ -245,7 +245,7 @@ export const operationsRoutes: readonly RouteRow[] = [
   {
     path: paths.kitOrderStats,
     title: 'Kit Order Stats',
-    page: () => import('#features/order-stats/order-stats-page.tsx').then((module) => module.OrderStatsPage),
+    page: () => import('#features/orders/stats/order-stats-page.tsx').then((module) => module.OrderStatsPage),
     priv: 'KitOrderStats',
     menu: { group: 'main', order: 11, icon: 'chart' },
   },
@@ -274,7 +274,7 @@ export const operationsRoutes: readonly RouteRow[] = [
     path: paths.userSettings,
     title: 'User Settings',
     page: () =>
-      import('#features/user-settings/user-settings-page.tsx').then((module) => module.UserSettingsPage),
+      import('#features/users/own-settings/user-settings-page.tsx').then((module) => module.UserSettingsPage),
     priv: 'UserSettings',
   },
   {

@@ -4,7 +4,7 @@ import { BrandMark } from '#builds/brand-mark.tsx';
 import { can } from '#domain/access/privileges.ts';
 import { useActor } from '#data/session/session.tsx';
 import { SyncButton } from '#features/sync-centre/sync-button.tsx';
-import { UserMenu } from '#features/user-menu/user-menu.tsx';
+import { UserMenu } from '#features/users/menu/user-menu.tsx';
 import { paths } from '#lib/paths.ts';
 import type { RouteRow } from '#app/routes/route-row.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -3,7 +3,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { usePageKeys } from '#ui/use-page-keys.ts';
 
 const KeysDialog = lazyPart(
-  async () => (await import('#features/user-settings/public/keys-dialog.tsx')).KeysDialog,
+  async () => (await import('#features/users/own-settings/keys-dialog.tsx')).KeysDialog,
 );
 
 /** Shows the keys of the page at `?`. */

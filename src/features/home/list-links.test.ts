@@ -8,7 +8,7 @@ import { orders } from '#domain/order/entity.ts';
 import { needsScan } from '#data/lists/list-plan.ts';
 import { installationFilters } from '#features/installations/installation-columns.tsx';
 import { labelOrderFilters } from '#features/label-orders/label-order-columns.tsx';
-import { ordersPath } from '#features/order-stats/stat-texts.ts';
+import { ordersPath } from '#features/orders/stats/stat-texts.ts';
 import { orderFilters } from '#features/orders/order-columns.tsx';
 import { ORDER_LIST_VIEWS } from '#features/orders/public/order-filters.ts';
 import { tjmFilters } from '#features/tjm-orders/tjm-order-columns.tsx';

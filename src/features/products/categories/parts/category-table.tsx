@@ -1,7 +1,7 @@
 import Table from 'react-bootstrap/Table';
-import type { CategoryChanges } from '#features/product-categories/use-category-changes.ts';
+import type { CategoryChanges } from '#features/products/categories/use-category-changes.ts';
 import type { Uses } from '#data/lists/use-reference-counts.ts';
-import type { Category } from '#features/product-categories/use-category-list.ts';
+import type { Category } from '#features/products/categories/use-category-list.ts';
 import { CategoryRow } from './category-row.tsx';
 
 interface CategoryTableProps {

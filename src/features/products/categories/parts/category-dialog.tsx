@@ -11,8 +11,8 @@ import { FieldGroups } from '#forms/field-groups.tsx';
 import { FormActions } from '#forms/form-actions.tsx';
 import { useEntityForm } from '#forms/use-entity-form.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { CATEGORY_GROUPS } from '#features/product-categories/category-fields.ts';
-import type { Category } from '#features/product-categories/use-category-list.ts';
+import { CATEGORY_GROUPS } from '#features/products/categories/category-fields.ts';
+import type { Category } from '#features/products/categories/use-category-list.ts';
 
 interface CategoryDialogProps {
   /** The category to rename; null for a new one. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ShortcutsTable } from '#features/user-settings/parts/shortcuts-table.tsx';
-import { SHORTCUTS } from '#features/user-settings/shortcuts.ts';
+import { ShortcutsTable } from '#features/users/own-settings/parts/shortcuts-table.tsx';
+import { SHORTCUTS } from './shortcuts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
 /** The keys that the page behind it answers to. */

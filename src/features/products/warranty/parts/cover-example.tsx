@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { todaySydney } from '#domain/shared/dates.ts';
 import { coverText } from '#domain/product/warranty-cover.ts';
-import type { WarrantyValues } from '#features/product-warranty/warranty-fields.ts';
+import type { WarrantyValues } from '#features/products/warranty/warranty-fields.ts';
 import { useDerived } from '#forms/use-derived.ts';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 

@@ -6,7 +6,7 @@ import { FieldGroups } from '#forms/field-groups.tsx';
 import { FormActions } from '#forms/form-actions.tsx';
 import { useEntityForm } from '#forms/use-entity-form.ts';
 import { useToast } from '#ui/toast.tsx';
-import { PROFILE_GROUPS } from '#features/user-settings/profile-fields.ts';
+import { PROFILE_GROUPS } from '#features/users/own-settings/profile-fields.ts';
 
 /** The own name; the server writes it, so that nobody can be called what they like elsewhere than here. */
 export function ProfileSection() {

@@ -2,7 +2,7 @@ import { ScreenLockSummary } from '#features/screen-lock/public/screen-lock-sett
 import { DeviceDataSummary } from '#features/device/public/device-data.tsx';
 import { NoticeChoices } from '#features/notices/public/notice-choices.tsx';
 import { SecondFactorSummary } from '#features/second-factor/public/second-factor-settings.tsx';
-import { SessionsSummary } from '#features/user-menu/public/sessions.tsx';
+import { SessionsSummary } from '#features/users/menu/sessions.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ThemeChoice } from '#ui/theme-choice.tsx';

@@ -10,7 +10,7 @@ import {
   monthWithin,
   returnedText,
   typeLabel,
-} from '#features/order-stats/stat-texts.ts';
+} from '#features/orders/stats/stat-texts.ts';
 import { Chart } from '#ui/charts/chart.tsx';
 import { FigureCards } from '#ui/charts/figure-cards.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -1,5 +1,5 @@
 import Table from 'react-bootstrap/Table';
-import type { ShortcutGroup } from '#features/user-settings/shortcuts.ts';
+import type { ShortcutGroup } from '#features/users/own-settings/shortcuts.ts';
 import './shortcuts-table.scss';
 
 /** Keys by place. */

@@ -4,7 +4,7 @@ import { countText } from '#data/lists/use-reference-counts.ts';
 import { paths } from '#lib/paths.ts';
 import { RestoreButton } from '#forms/restore-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { Category } from '#features/product-categories/use-category-list.ts';
+import type { Category } from '#features/products/categories/use-category-list.ts';
 
 interface CategoryRowProps {
   category: Category;

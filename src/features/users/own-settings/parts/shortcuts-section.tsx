@@ -1,4 +1,4 @@
-import { SHORTCUTS } from '#features/user-settings/shortcuts.ts';
+import { SHORTCUTS } from '#features/users/own-settings/shortcuts.ts';
 import { Panel } from '#ui/panel.tsx';
 import { ShortcutsTable } from './shortcuts-table.tsx';
 

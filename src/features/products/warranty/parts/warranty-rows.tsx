@@ -8,7 +8,7 @@ import {
   productWarrantyCategorySchema,
   WARRANTIES_MAX,
 } from '#domain/product/warranty.ts';
-import { type WarrantyValues, warrantyFields } from '#features/product-warranty/warranty-fields.ts';
+import { type WarrantyValues, warrantyFields } from '#features/products/warranty/warranty-fields.ts';
 import type { Field } from '#forms/field.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { useDerived } from '#forms/use-derived.ts';

@@ -5,7 +5,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { EndSessionsButton } from '#features/user-menu/end-sessions-button.tsx';
+import { EndSessionsButton } from './end-sessions-button.tsx';
 
 const FACTORS: ReadonlyMap<string, string> = new Map([
   ['phone', 'Code by SMS'],

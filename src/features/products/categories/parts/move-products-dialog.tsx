@@ -7,7 +7,7 @@ import { useActor } from '#data/session/session.tsx';
 import { countText } from '#data/lists/use-reference-counts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import type { Category } from '#features/product-categories/use-category-list.ts';
+import type { Category } from '#features/products/categories/use-category-list.ts';
 
 interface MoveProductsDialogProps {
   category: Category;
