@@ -13,7 +13,6 @@ export { sendInvitation } from './triggers/invitations.ts';
 export { followOrder } from './triggers/orders.ts';
 export { sendNoticeMails } from './triggers/notice-mails.ts';
 export { followWork } from './triggers/long-work.ts';
-export { movePins } from './triggers/pins.ts';
 export { lookAgainAtSums, settleTimeLimits } from './triggers/nightly.ts';
 export { sweepFiles } from './triggers/sweep.ts';
 export { sweepReports } from './triggers/old-reports.ts';

@@ -7,7 +7,7 @@ import { buildDealer } from '#tests/seed/build/party.ts';
 import { RETRIES } from '../../functions/src/api/portal-health/retries.ts';
 import { reportFault } from '../../functions/src/report-fault.ts';
 import { beginWork, goOnOrBegin, type LongWork } from '../../functions/src/store/long-work.ts';
-import { OLD_PINS } from '../../functions/src/triggers/pins.ts';
+import { OLD_REPORTS } from '../../functions/src/triggers/old-reports.ts';
 import { db, emptyStore, freshId, read, save } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newDistributor, type Person, setTheStage } from './support/cast.ts';
@@ -45,24 +45,24 @@ describe('how the portal stands', () => {
   });
 
   it('remembers the last 14 runs of a work, with what each counted', async () => {
-    for (let run = 0; run < 16; run += 1) await beginWork(OLD_PINS);
+    for (let run = 0; run < 16; run += 1) await beginWork(OLD_REPORTS);
     const { works } = await ask('works');
-    const pins = works.find(({ name }) => name === OLD_PINS.name);
-    expect(pins).toMatchObject({ state: 'done', fault: '' });
-    expect(pins?.runs).toHaveLength(14);
-    expect(pins?.runs[0]).toMatchObject({ counts: { moved: 0 }, fault: '' });
+    const reports = works.find(({ name }) => name === OLD_REPORTS.name);
+    expect(reports).toMatchObject({ state: 'done', fault: '' });
+    expect(reports?.runs).toHaveLength(14);
+    expect(reports?.runs[0]).toMatchObject({ counts: { deleted: 0 }, fault: '' });
   });
 
   it('has a stopped work go on by a press, and one that is done can’t', async () => {
-    const place = { run: 'r', startedAt: 1_790_000_000, step: 'pins', after: '', counts: {} };
+    const place = { run: 'r', startedAt: 1_790_000_000, step: 'reports', after: '', counts: {} };
     await db
-      .doc(`longWork/${OLD_PINS.name}`)
+      .doc(`longWork/${OLD_REPORTS.name}`)
       .set({ ...place, state: 'running', leaseUntil: 1, fault: 'down' });
-    const stopped = (await ask('works')).works.find(({ name }) => name === OLD_PINS.name);
+    const stopped = (await ask('works')).works.find(({ name }) => name === OLD_REPORTS.name);
     expect(stopped).toMatchObject({ state: 'stopped', fault: 'down' });
-    expect((await act({ act: 'goOn', name: OLD_PINS.name })).body.data).toEqual({ done: 1, left: 0 });
-    expect(await read(`longWork/${OLD_PINS.name}`)).toMatchObject({ state: 'done', fault: '' });
-    expect((await act({ act: 'goOn', name: OLD_PINS.name })).status).toBe(409);
+    expect((await act({ act: 'goOn', name: OLD_REPORTS.name })).body.data).toEqual({ done: 1, left: 0 });
+    expect(await read(`longWork/${OLD_REPORTS.name}`)).toMatchObject({ state: 'done', fault: '' });
+    expect((await act({ act: 'goOn', name: OLD_REPORTS.name })).status).toBe(409);
     expect((await act({ act: 'goOn', name: 'nothing' })).status).toBe(404);
   });
 

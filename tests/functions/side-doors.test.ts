@@ -4,9 +4,7 @@ import { deriveCustomer } from '#domain/customer/derive.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
-import { buildUser } from '#tests/seed/build/person.ts';
-import { moveOldPins } from '../../functions/src/triggers/pins.ts';
-import { db, edit, freshId, read, readThere, readWhere, save } from './support/admin.ts';
+import { db, edit, freshId, read, readThere, readWhere } from './support/admin.ts';
 import { newUser, setTheStage } from './support/cast.ts';
 import { edited, followed, saved } from './support/triggers.ts';
 
@@ -99,28 +97,5 @@ describe('the scope of an entry of the change log', () => {
     await saved(`freightCarriers/${id}`, { name: 'Long' });
     expect(await faultsOf(`freightCarriers/${id}`.slice(0, 300))).toBe(1);
     await db.doc(`freightCarriers/${id}`).delete();
-  });
-});
-
-describe('PIN hashes of old times', () => {
-  const HASH = 'c3c49bdb44005694ba7f6c08c1a89fa2';
-  const OTHER = '5f4dcc3b5aa765d61d8327deb882cf99';
-
-  it('are moved to where their owner alone reads them, and leave no revision', async () => {
-    const [first, second, wrong] = [freshId('pin'), freshId('pin'), freshId('pin')];
-    await save(`users/${first}`, { ...buildUser(), pinHash: HASH });
-    await save(`users/${second}`, { ...buildUser(), pinHash: HASH });
-    await save(`users/${second}/private/pin`, { pinHash: OTHER });
-    await save(`users/${wrong}`, { ...buildUser(), pinHash: '480215' });
-    await moveOldPins();
-    for (const uid of [first, second, wrong]) {
-      // oxlint-disable-next-line no-await-in-loop
-      const user = await read(`users/${uid}`);
-      expect(user['pinHash']).toBeUndefined();
-      expect(user['_rev']).toBe(1);
-    }
-    expect(await read(`users/${first}/private/pin`)).toMatchObject({ pinHash: HASH, _rev: 1, _by: first });
-    expect(await read(`users/${second}/private/pin`)).toMatchObject({ pinHash: OTHER });
-    expect(await read(`users/${wrong}/private/pin`)).toEqual({});
   });
 });

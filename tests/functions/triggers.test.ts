@@ -119,7 +119,6 @@ const FIRED: Readonly<Record<string, () => Promise<void>>> = {
 };
 /** Nobody waits for the night: these are due, and what they do is tested where it stands. */
 const NIGHTLY = {
-  movePins: functions.movePins,
   lookAgainAtSums: functions.lookAgainAtSums,
   settleTimeLimits: functions.settleTimeLimits,
   sweepFiles: functions.sweepFiles,

@@ -37,10 +37,6 @@ const standing = async () => ({ documents: await everything(), files: await file
 
 /** Work for each schedule, each in a record of its own. */
 const DUE: Readonly<Record<string, () => Promise<unknown>>> = {
-  movePins: async () => {
-    const { uid } = await newUser();
-    await db.doc(`users/${uid}`).update({ pinHash: 'c3c49bdb44005694ba7f6c08c1a89fa2' });
-  },
   sweepReports: () =>
     db
       .doc(`errorReports/${freshId('report')}`)
@@ -81,7 +77,7 @@ describe('a schedule that runs again leaves what it left', () => {
     await setTheStage();
   });
 
-  it('has work for each, of which there are six', () => {
+  it('has work for each, of which there are five', () => {
     expect(RUNS.map(([name]) => name).toSorted()).toEqual(Object.keys(DUE).toSorted());
   });
 

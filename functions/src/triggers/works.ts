@@ -6,7 +6,6 @@ import { SECOND_LOOK, SELF_CHECK } from '../self-check/work.ts';
 import type { LongWork } from '../store/long-work.ts';
 import { NIGHT } from './nightly.ts';
 import { OLD_REPORTS } from './old-reports.ts';
-import { OLD_PINS } from './pins.ts';
 import { fileSweep } from './sweep.ts';
 import { NEW_LIMITS } from './time-limits.ts';
 
@@ -18,7 +17,6 @@ const WORKS: readonly LongWork[] = [
   SELF_CHECK,
   SECOND_LOOK,
   OLD_REPORTS,
-  OLD_PINS,
 ];
 
 /** The work of a document of `longWork`; null for one of another release. */

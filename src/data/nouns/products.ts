@@ -6,7 +6,6 @@ import type { CostedProduct } from '#domain/product/cost.ts';
 import { productSchema } from '#domain/product/schema.ts';
 import { saveWithSku } from '#domain/product/sku.ts';
 import { products } from '#domain/product/entity.ts';
-import { cleanLine } from '#domain/shared/text.ts';
 import { nameKey } from '#domain/shared/unique-names.ts';
 import { InvalidError, toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
@@ -14,17 +13,17 @@ import { fetchDocument } from '#data/store/fetch-document.ts';
 import { referenceStore } from '#data/store/reference-store.ts';
 import type { NameHolder } from '#data/store/find-name-holder.ts';
 import { updateWithCost, watchWithCost, writeFirstCost } from './product-costs.ts';
-import { createRecord, updateRecord } from '#data/store/save.ts';
+import { createRecord } from '#data/store/save.ts';
 import { sha256Hex, uniqRef } from '#data/store/unique.ts';
 import { watchDoc } from '#data/store/watch.ts';
 
-/** The id of another product, deleted or not, that has this value; null for none (product: products). */
-async function otherWith(field: 'partNumber' | 'sku', value: string, ownId: string): Promise<string | null> {
-  const asked = query(collection(db, products.path), where(field, '==', value), limit(2));
+/** Whether another product, deleted or not, has this sku (product: products). */
+async function isSkuTaken(sku: string, ownId: string): Promise<boolean> {
+  const asked = query(collection(db, products.path), where('sku', '==', sku), limit(2));
   const found = await getDocs(asked).catch((error: unknown) => {
     throw toAppError(error);
   });
-  return found.docs.find((document) => document.id !== ownId)?.id ?? null;
+  return found.docs.some(({ id }) => id !== ownId);
 }
 
 /** The reservation of a part number, whatever its case; null for a blank one. */
@@ -44,27 +43,8 @@ export async function findProductByPartNumber(partNumber: string, ownId: string)
     throw toAppError(error);
   });
   const holder: unknown = reserved.get('ref');
-  if (holder === ownId) return null;
-  // Without a reservation one of before may have it (docs/operations.md: reservations).
-  const id = typeof holder === 'string' ? holder : await otherWith('partNumber', partNumber, ownId);
-  return id === null ? null : { id, name: (await fetchDocument(products, id))?.value.name ?? partNumber };
-}
-
-/**
- * Gives another part number to a product whose own is held by another product from before; the API refuses it of any other
- * (C05). @throws InvalidError where the new one is used, ConflictError, NotAllowedError, AppError.
- */
-export async function changePartNumber(actor: Actor, id: string, partNumber: string): Promise<void> {
-  const base = await fetchDocument(products, id);
-  const text = cleanLine(partNumber);
-  if (!base || text === '') throw new InvalidError('Enter a part number.');
-  if ((await findProductByPartNumber(text, id)) !== null) throw used(text);
-  await updateRecord(products, actor, base, deriveProduct({ ...base.value, partNumber: text }));
-}
-
-function used(partNumber: string): InvalidError {
-  const message = partNumberUsed(partNumber);
-  return new InvalidError(message, { partNumber: message });
+  if (typeof holder !== 'string' || holder === ownId) return null;
+  return { id: holder, name: (await fetchDocument(products, holder))?.value.name ?? partNumber };
 }
 
 /** From 0 up to, not including, 1. */
@@ -88,9 +68,12 @@ async function saveNew(actor: Actor, id: string, product: CostedProduct): Promis
  * drawn again.
  */
 async function addProduct(actor: Actor, id: string, value: CostedProduct): Promise<string> {
-  if ((await findProductByPartNumber(value.partNumber, id)) !== null) throw used(value.partNumber);
+  if ((await findProductByPartNumber(value.partNumber, id)) !== null) {
+    const message = partNumberUsed(value.partNumber);
+    throw new InvalidError(message, { partNumber: message });
+  }
   return saveWithSku({
-    isTaken: async (sku) => (await otherWith('sku', sku, id)) !== null,
+    isTaken: (sku) => isSkuTaken(sku, id),
     save: (sku) => saveNew(actor, id, deriveProduct({ ...value, sku })),
     random: randomFraction,
   });

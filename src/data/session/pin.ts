@@ -10,11 +10,10 @@ import { bearerToken } from './token.ts';
 const ANSWER_WITHIN_MS = 15_000;
 const PIN_PATH = (uid: string) => `users/${uid}/private/pin`;
 
-/** The hash ('' for none), and the revision a write has to follow; `isLegacy` while it stands in the user record. */
+/** The hash ('' for none), and the revision a write has to follow. */
 export interface StoredPin {
   readonly hash: string;
   readonly rev: number;
-  readonly isLegacy: boolean;
 }
 
 const ROOT = `projects/${firebaseApp.options.projectId ?? ''}/databases/(default)/documents`;
@@ -60,19 +59,14 @@ const hashOf = (document: unknown): string => {
 
 /** The signed-in person's PIN. @throws OfflineError, NotAllowedError, AppError. */
 export async function fetchPin(uid: string): Promise<StoredPin> {
-  const names = [PIN_PATH(uid), `users/${uid}`].map((path) => `${ROOT}/${path}`);
-  const answers = await ask('batchGet', { documents: names, mask: { fieldPaths: ['pinHash', '_rev'] } });
-  // One that is not there has no `found`; they come in any order.
-  const found = (Array.isArray(answers) ? answers : []).map((answer) => step(answer, 'found'));
-  const [pin, user] = names.map((name) => found.find((document) => step(document, 'name') === name));
-  if (pin) return { hash: hashOf(pin), rev: Number(fieldOf(pin, '_rev', 'integerValue')), isLegacy: false };
-  const legacy = hashOf(user);
-  return { hash: legacy, rev: 0, isLegacy: legacy !== '' };
+  const answers = await ask('batchGet', { documents: [`${ROOT}/${PIN_PATH(uid)}`] });
+  // One that is not there has no `found`.
+  const pin = step(Array.isArray(answers) ? answers[0] : undefined, 'found');
+  return { hash: hashOf(pin), rev: Number(fieldOf(pin, '_rev', 'integerValue') ?? 0) };
 }
 
 /**
- * Writes the hash of a PIN, '' to take it away; one of old times leaves the user record in the same commit. Needs a
- * sign-in of the last five minutes, unless it moves that hash itself.
+ * Writes the hash of a PIN, '' to take it away. Needs a sign-in of the last five minutes.
  * @throws OfflineError, NotAllowedError, AppError.
  */
 export async function savePin(uid: string, hash: string, old: StoredPin): Promise<void> {
@@ -87,6 +81,5 @@ export async function savePin(uid: string, hash: string, old: StoredPin): Promis
     },
     updateTransforms: [{ fieldPath: '_at', setToServerValue: 'REQUEST_TIME' }],
   };
-  const removal = { update: { name: `${ROOT}/users/${uid}` }, updateMask: { fieldPaths: ['pinHash'] } };
-  await ask('commit', { writes: old.isLegacy ? [pin, removal] : [pin] });
+  await ask('commit', { writes: [pin] });
 }

@@ -7,7 +7,6 @@ const LABELS: Readonly<Record<string, string>> = {
   selfCheckAgain: 'Self-check, second look',
   sweepFiles: 'Unused files',
   oldReports: 'Old error reports',
-  oldPins: 'Old PINs',
   newLimits: 'New time limits',
   distances: 'Customer distances',
 };

@@ -11,10 +11,9 @@ import { ScreenLock } from './screen-lock.ts';
 const HASH = 'c3c49bdb44005694ba7f6c08c1a89fa2';
 const data = vi.hoisted(() => ({
   fetchPin: vi.fn<() => Promise<StoredPin>>(),
-  savePin: vi.fn<(...args: unknown[]) => Promise<void>>(),
   isOwn: false,
 }));
-vi.mock('#data/session/pin.ts', () => ({ fetchPin: data.fetchPin, savePin: data.savePin }));
+vi.mock('#data/session/pin.ts', () => ({ fetchPin: data.fetchPin }));
 vi.mock('#data/device/device.ts', () => ({ isOwnDevice: () => data.isOwn }));
 
 const forgetful: MarkerStore = {
@@ -53,7 +52,6 @@ async function show() {
 const stored = (overrides: Partial<StoredPin> = {}): StoredPin => ({
   hash: HASH,
   rev: 1,
-  isLegacy: false,
   ...overrides,
 });
 
@@ -61,7 +59,6 @@ beforeEach(() => {
   localStorage.clear();
   data.isOwn = false;
   data.fetchPin.mockReset().mockResolvedValue(stored());
-  data.savePin.mockReset().mockResolvedValue(undefined);
 });
 
 describe('the locked screen', () => {
@@ -69,7 +66,6 @@ describe('the locked screen', () => {
     const { lock, enter } = await show();
     await enter('480215');
     await waitFor(() => expect(lock.getState().kind).toBe('open'));
-    expect(data.savePin).not.toHaveBeenCalled();
     expect(hasDevicePin('u1')).toBe(false);
   });
 
@@ -106,14 +102,6 @@ describe('the locked screen', () => {
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(onSignOutKeeping).toHaveBeenCalledOnce();
     expect(onSignOut).not.toHaveBeenCalled();
-  });
-
-  it('moves a hash of old times once it has opened by it', async () => {
-    data.fetchPin.mockResolvedValue(stored({ isLegacy: true, rev: 0 }));
-    const { lock, enter } = await show();
-    await enter('480215');
-    await waitFor(() => expect(lock.getState().kind).toBe('open'));
-    expect(data.savePin).toHaveBeenCalledWith('u1', HASH, expect.objectContaining({ isLegacy: true }));
   });
 });
 

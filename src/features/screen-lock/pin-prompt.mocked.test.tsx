@@ -30,7 +30,7 @@ const link = () => screen.queryByRole('link', { name: 'Set a PIN' });
 beforeEach(() => {
   localStorage.clear();
   Object.assign(data, { timeout: '00:10:00', kind: 'dealer' });
-  data.fetchPin.mockReset().mockResolvedValue({ hash: '', rev: 0, isLegacy: false });
+  data.fetchPin.mockReset().mockResolvedValue({ hash: '', rev: 0 });
 });
 
 it('asks who has no PIN for one, and leads to where it is set', async () => {
@@ -61,7 +61,7 @@ it.each([
 });
 
 it('says nothing to who has a PIN, and nothing without an answer', async () => {
-  data.fetchPin.mockResolvedValueOnce({ hash: 'x', rev: 1, isLegacy: false });
+  data.fetchPin.mockResolvedValueOnce({ hash: 'x', rev: 1 });
   const { unmount } = show();
   await vi.waitFor(() => expect(data.fetchPin).toHaveBeenCalledOnce());
   expect(link()).toBeNull();

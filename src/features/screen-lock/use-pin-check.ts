@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useOnline } from '#data/device/connection.ts';
 import { isOwnDevice } from '#data/device/device.ts';
 import { OfflineError, offlineError, toAppError } from '#data/store/errors.ts';
-import { fetchPin, savePin, type StoredPin } from '#data/session/pin.ts';
+import { fetchPin, type StoredPin } from '#data/session/pin.ts';
 import { deviceHashes, forgetDevicePin, hasDevicePin, keepDevicePin } from './device-pin.ts';
 import { isSameText, md5OfPin } from './pin-hash.ts';
 
@@ -34,18 +34,12 @@ async function findSource(uid: string, isOnline: boolean): Promise<PinSource> {
   }
 }
 
-/** What follows an unlocking by the server's hash, in the background: nobody waits for it, and it is tried again next time. */
-function afterUnlock(uid: string, pin: string, hash: string, stored: StoredPin): void {
-  if (stored.isLegacy) savePin(uid, hash, stored).catch(() => undefined);
-  if (isOwnDevice()) keepDevicePin(uid, pin).catch(() => undefined);
-}
-
 /** Whether the PIN is the right one, by what there is to compare with. */
 async function isRight(uid: string, pin: string, source: PinSource): Promise<boolean> {
   if (source.kind === 'server') {
-    const hash = await md5OfPin(pin);
-    const isSame = isSameText(hash, source.stored.hash);
-    if (isSame) afterUnlock(uid, pin, hash, source.stored);
+    const isSame = isSameText(await md5OfPin(pin), source.stored.hash);
+    // In the background: nobody waits for it, and it is tried again next time.
+    if (isSame && isOwnDevice()) keepDevicePin(uid, pin).catch(() => undefined);
     return isSame;
   }
   const hashes = source.kind === 'device' ? await deviceHashes(uid, pin) : null;

@@ -1,15 +1,4 @@
-import {
-  collection,
-  collectionGroup,
-  deleteField,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  setDoc,
-  writeBatch,
-} from 'firebase/firestore';
+import { collection, collectionGroup, doc, getDoc, getDocs, limit, query, setDoc } from 'firebase/firestore';
 import { CAST, dealerUser, type Member, type Token, tokenOf } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
 import { allows, denies, group } from '../verbs.ts';
@@ -53,17 +42,6 @@ async function set(options: Options = {}, value: object = {}, rev = options.pin 
   const member = await owner(options);
   const own = doc(await as(member), `users/${member.uid}/private/pin`);
   await setDoc(own, { pinHash: OTHER_PIN, ...stamps(member, rev), ...value });
-}
-
-/** The move of a hash of old times out of the user record, by a session of four hours. */
-async function move(parts: { to?: object | null; from?: object; user?: object } = {}): Promise<void> {
-  const { to = { pinHash: TARGET_PIN }, from = { pinHash: deleteField() }, user = {} } = parts;
-  const member = await owner({ minutes: 240, user: { pinHash: TARGET_PIN, ...user } });
-  const db = await as(member);
-  const batch = writeBatch(db);
-  if (to) batch.set(doc(db, `users/${member.uid}/private/pin`), { ...to, ...stamps(member, 1) });
-  batch.update(doc(db, `users/${member.uid}`), from);
-  await batch.commit();
 }
 
 /** U06, U07: a PIN is its owner's alone, and set by somebody who has just proved to be that owner. */
@@ -140,14 +118,5 @@ export function pinsSuite(): void {
         });
       });
     }
-  });
-
-  group('the hash of old times', () => {
-    allows('can be moved by any session of its owner', () => move());
-    denies("can't be moved as another hash", () => move({ to: { pinHash: OTHER_PIN } }));
-    denies("can't leave the record without being kept", () => move({ to: null }));
-    denies("can't be changed where it was", () => move({ from: { pinHash: OTHER_PIN } }));
-    denies("can't take other fields along", () => move({ from: { pinHash: deleteField(), type: 'admin' } }));
-    denies("can't be moved by a disabled account", () => move({ user: { disabled: true } }));
   });
 }

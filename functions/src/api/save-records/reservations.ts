@@ -29,28 +29,18 @@ interface Claim {
   readonly id: string;
 }
 
-/** What a save does to the values that no two records may share. */
-export interface Claims {
-  /** The values that it newly takes: a record that is left its name asks for nothing. */
-  readonly taken: readonly Claim[];
-  /** The codes that it gives up, by the reservation of each: null where the record had none. */
-  readonly givenUp: readonly { readonly id: string; readonly ref: DocumentReference | null }[];
-}
-
-/** @see Claims */
-export function claimsOf({ read, before, after, changed, isDone }: Prepared): Claims {
-  if (isDone) return { taken: [], givenUp: [] };
+/**
+ * The values that no two records may share, which a save newly takes: a record that is left its name asks for nothing. A code
+ * stays with its record. @throws ApiError.
+ */
+export function claimsOf({ read, before, after, changed, isDone }: Prepared): readonly Claim[] {
+  if (isDone) return [];
   const collection = read.ref.parent.path;
+  if (before !== null && codeFieldsOf(collection).some((field) => changed.includes(field))) throw refused();
   const had = before === null ? [] : uniquesOf(collection, before);
-  const taken = uniquesOf(collection, after)
+  return uniquesOf(collection, after)
     .filter((unique) => !had.some(isKey(unique)))
     .map((unique) => ({ unique, ref: uniqueRef(unique), collection, id: read.id }));
-  const given = before === null ? [] : codeFieldsOf(collection).filter((field) => changed.includes(field));
-  const givenUp = given.map((field) => {
-    const old = had.find((unique) => unique.field === field);
-    return { id: read.id, ref: old ? uniqueRef(old) : null };
-  });
-  return { taken, givenUp };
 }
 
 /** Who has the value by now, as people know it; null for nobody else. A name is had by whoever still bears it. */
@@ -66,28 +56,14 @@ async function holderOf(
   return String(record['name']);
 }
 
-/** A code stays with its record, but for one from before that another record holds. @throws ApiError. */
-async function checkGivenUp({ givenUp }: Claims, { get }: Reading): Promise<void> {
-  for (const { id, ref } of givenUp) {
-    // oxlint-disable-next-line no-await-in-loop
-    const held: unknown = ref && (await get(ref)).get('ref');
-    if (typeof held !== 'string' || held === id) throw refused();
-  }
-}
-
-/**
- * The reservations that go with the saves: the write that decides a race is theirs. @throws ApiError where another record
- * has a value, or a code would be freed that its record holds.
- */
+/** The reservations that go with the saves: the write that decides a race is theirs. @throws ApiError where another record has a value. */
 export async function reservations(
-  all: readonly Claims[],
+  claims: readonly Claim[],
   reading: Reading,
   after: After,
   stamps: Fields,
 ): Promise<readonly FreshWrite[]> {
-  const claims = all.flatMap(({ taken: wanted }) => wanted);
   await reading.fetch(claims.map(({ ref }) => ref));
-  await Promise.all(all.map((each) => checkGivenUp(each, reading)));
   const seen = new Map<string, string>();
   const writes: FreshWrite[] = [];
   for (const claim of claims) {

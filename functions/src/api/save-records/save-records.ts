@@ -68,7 +68,7 @@ async function workOut(actor: Actor, saves: readonly Save[]): Promise<FreshWrite
   await checkMost(all);
   const stamps = { _by: actor.uid, _at: FieldValue.serverTimestamp() };
   const reserved = await reservations(
-    all.map(claimsOf),
+    all.flatMap(claimsOf),
     read,
     async (collection, id) => (await after(collection, id))?.data ?? null,
     { ...stamps, _rev: 1 },
