@@ -1,7 +1,7 @@
 import { type DocumentReference, type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { entryTokens } from '../../../src/domain/change-log/derive.ts';
 import { changeLogEntry } from '../../../src/domain/change-log/entry.ts';
-import { entryId } from '../../../src/domain/change-log/grant-entry.ts';
+import { entryId } from '../../../src/domain/change-log/entry.ts';
 import { erasedCustomer } from '../../../src/domain/customer-erasure/erased.ts';
 import {
   type CustomerErasure,

@@ -1,7 +1,11 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { entryTokens } from '../../../src/domain/change-log/derive.ts';
-import { changeLogEntry, recordNameOf, type StoredRecord } from '../../../src/domain/change-log/entry.ts';
-import { entryId } from '../../../src/domain/change-log/grant-entry.ts';
+import {
+  changeLogEntry,
+  entryId,
+  recordNameOf,
+  type StoredRecord,
+} from '../../../src/domain/change-log/entry.ts';
 import { logKeys } from '../../../src/domain/change-log/readers.ts';
 import { LOGGED_COLLECTIONS } from '../../../src/domain/change-log/logged.ts';
 import type { ChangeLogEntry, LoggedCollection } from '../../../src/domain/change-log/schema.ts';

@@ -1,6 +1,5 @@
 import { searchTerms } from '../shared/search-terms.ts';
 import { pathLabel } from './field-diffs.ts';
-import { changesOf } from './grant-entry.ts';
 import { RECORD_LABELS } from './labels.ts';
 import type { ChangeLogEntry } from './schema.ts';
 
@@ -12,7 +11,7 @@ const FIELDS_MAX = 20;
  * names of its fields. Never the values: what the log hides must not be found by guessing.
  */
 export function entryTokens(entry: Omit<ChangeLogEntry, 'searchArr'>): string[] {
-  const fields = entry.kind === 'create' ? [] : changesOf(entry).slice(0, FIELDS_MAX);
+  const fields = entry.kind === 'create' ? [] : entry.changes.slice(0, FIELDS_MAX);
   return searchTerms([
     entry.recordName,
     entry.byName,

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
-import { changeKind, changeLogEntry, changesBetween } from './entry.ts';
+import { changeKind, changeLogEntry, changesBetween, entryId } from './entry.ts';
 import { fieldDiffs } from './field-diffs.ts';
 import { changeLogSchema } from './schema.ts';
 
 const stamps = (rev: number) => ({ _rev: rev, _by: 'u1', _at: 'then' });
+
+it('an entry lies under its record and revision', () => {
+  expect(entryId('users', 'jess', 7)).toBe('users~jess~7');
+});
 
 describe('changesBetween', () => {
   it('lists changed top-level fields by name, with both values as JSON', () => {

@@ -11,6 +11,10 @@ import { logKeys } from './readers.ts';
 import type { ChangeLogEntry, FieldChange, LoggedCollection } from './schema.ts';
 import { rowsApart, SYSTEM_LABELS } from './system-parts.ts';
 
+/** The id of a revision's entry in the log. */
+export const entryId = (collection: LoggedCollection, recordId: string, rev: number): string =>
+  `${collection}~${recordId}~${rev}`;
+
 /** Most characters (code points) of a value's JSON that an entry keeps. */
 export const VALUE_MAX = 500;
 

@@ -14,9 +14,6 @@ export const fieldChangeSchema = z.object({
 });
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
-const flags = z.record(z.string(), z.unknown());
-const grantsSchema = z.object({ dealer: flags, distributer: flags });
-
 /**
  * One revision of one record, `changeLog/{collection~recordId~rev}`, written once by the server from the record's
  * own stamps (architecture: stamps). `at` is the record's `_at`, a Firestore timestamp.
@@ -40,9 +37,7 @@ export const changeLogSchema = z.object({
   forDistributer: text(),
   forHeadOffice: text(),
   changes: z.array(fieldChangeSchema),
-  /** Of a giving of rights, whose entry the client writes: the rights themselves, in place of `changes`. */
-  grants: z.optional(z.object({ before: grantsSchema, after: grantsSchema })),
-  /** Record, author and fields (derive.ts); written by the server alone, to a client's entry a moment later. */
+  /** Record, author and fields (derive.ts). */
   searchArr: tokens(),
 });
 export type ChangeLogEntry = z.infer<typeof changeLogSchema>;

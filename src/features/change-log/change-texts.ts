@@ -1,16 +1,15 @@
 import { fieldDiffs, type FieldDiff, pathLabel } from '#domain/change-log/field-diffs.ts';
-import { changesOf } from '#domain/change-log/grant-entry.ts';
 import type { ChangeLogEntry } from '#domain/change-log/schema.ts';
 import { counted } from '#domain/shared/number-texts.ts';
 
 /** What an entry says, field by field. */
 export function entryDiffs(entry: ChangeLogEntry): readonly FieldDiff[] {
-  return changesOf(entry).flatMap((change) => fieldDiffs(entry.collection, change));
+  return entry.changes.flatMap((change) => fieldDiffs(entry.collection, change));
 }
 
 /** The names of the fields that an entry names, of a new record their number; those blank on both sides are left out. */
 export function changedFields(entry: ChangeLogEntry): string {
-  const shown = changesOf(entry).filter((change) => fieldDiffs(entry.collection, change).length > 0);
+  const shown = entry.changes.filter((change) => fieldDiffs(entry.collection, change).length > 0);
   if (entry.kind === 'create') return counted(shown.length, 'field filled in', 'fields filled in');
   return shown.map((change) => pathLabel(change.path)).join(', ');
 }
