@@ -4,7 +4,6 @@ import { creditedBy } from '#domain/credit/totals.ts';
 import { creditedOf, paidOf } from '#domain/invoice/balance.ts';
 import { INVOICE } from '#domain/invoice/moves.ts';
 import { invoicedOrderOf } from '#domain/invoice/from-order.ts';
-import { movesOf } from '#domain/invoice/guards.ts';
 import { type Invoice, invoiceSchema } from '#domain/invoice/schema.ts';
 import { orderSchema } from '#domain/order/schema.ts';
 import { statusNameOf } from '#domain/order/status.ts';
@@ -42,8 +41,7 @@ function endFault(invoice: Invoice): string {
 }
 
 function newEndFault(invoice: Invoice): string {
-  const { status, balance } = invoice;
-  const entries = movesOf(invoice);
+  const { status, balance, entries } = invoice;
   if (entries.length > ENTRIES_MAX) return `has ${entries.length} entries`;
   if (status === 'void' || status === 'paid') return '';
   const facts = factsOf(invoice, KNOWN);

@@ -132,17 +132,6 @@ describe('a month', () => {
     expect(await moveInvoice(own.supplier, 'issue', place)).toMatchObject({ ok: true });
   });
 
-  it('whose draft has an entry for each of 200 orders, as before, is issued; one is taken off it still', async () => {
-    const own = await newMoneyCast({ invoiceBy: 'month' });
-    const [first, second] = [await dispatchedOrder(own), await dispatchedOrder(own)];
-    const draft = await invoiceNow(first.invoiceId);
-    const [entry] = draft.entries;
-    const entries = Array.from({ length: 201 }, () => entry);
-    await db.doc(`invoices/${first.invoiceId}`).update({ entries });
-    expect(await moveOne(own.supplierAdmin, 'undoDispatch', second.id, WHY, 2)).toMatchObject({ ok: true });
-    expect(await moveInvoice(own.supplier, 'issue', first.invoiceId)).toMatchObject({ ok: true });
-  });
-
   it('whose draft can’t be read keeps no goods in the warehouse: they go on the next', async () => {
     const own = await newMoneyCast({ invoiceBy: 'month' });
     const first = await dispatchedOrder(own);

@@ -1,5 +1,5 @@
 import type { CreditNote } from '../invoice/schema.ts';
-import { type Cents, GST_PERCENT, gstOf, roundCents } from '../shared/money.ts';
+import { type Cents, gstOf } from '../shared/money.ts';
 import type { CreditLine } from './schema.ts';
 import { lineTotals, type Totals } from '../trade/lines.ts';
 
@@ -17,15 +17,12 @@ export interface CreditSource {
   readonly before: (Credited & { readonly count: number }) | null;
 }
 
-/** Sums up what an invoice notes of its credits. A note of before says the amount alone, which had the GST of its own. */
+/** Sums up what an invoice notes of its credits. */
 export function creditedBy(notes: readonly CreditNote[]): Credited {
-  return notes.reduce(
-    (sum, { amount, ex }) => {
-      const own = ex === '' ? roundCents((amount * 100) / (100 + GST_PERCENT)) : ex;
-      return { ex: sum.ex + own, gst: sum.gst + amount - own };
-    },
-    { ex: 0, gst: 0 },
-  );
+  return notes.reduce((sum, { amount, ex }) => ({ ex: sum.ex + ex, gst: sum.gst + amount - ex }), {
+    ex: 0,
+    gst: 0,
+  });
 }
 
 /**

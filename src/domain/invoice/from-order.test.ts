@@ -85,16 +85,6 @@ describe('a month on one invoice', () => {
       }
     },
   );
-
-  it('of before, with an entry for each of its orders, can be read, issued and discarded', () => {
-    const [draft] = gathered(INVOICE_ORDERS_MAX, 1);
-    if (!draft) throw new Error('No draft');
-    const added = { request: '', move: 'addOrder', from: 'new', to: 'new', at: 1, rev: 1 };
-    const entries = draft.orders.map(({ number }) => ({ ...added, note: number }));
-    const stored = invoiceSchema.parse({ ...draft, entries: [...entries, { ...added, move: 'dropOrder' }] });
-    expect(verdictOf('issue', stored)).toEqual({ allowed: true });
-    expect(verdictOf('discard', stored)).toEqual({ allowed: true });
-  });
 });
 
 function verdictOf(id: 'issue' | 'discard', invoice: Invoice) {

@@ -1,7 +1,6 @@
 import type { DealerAccount } from '../dealer-account/schema.ts';
 import { todaySydney } from '../shared/dates.ts';
 import { type Cents, formatCents } from '../shared/money.ts';
-import type { MoveEntry } from '../trade/entry.ts';
 import { byServer, type Facts, type Guards } from '../trade/move.ts';
 import type { Party } from '../trade/party-schema.ts';
 import { creditedOf, paidOf } from './balance.ts';
@@ -22,11 +21,6 @@ export interface InvoiceKnown {
   readonly number: string;
 }
 export type InvoiceFacts = Facts<Invoice, InvoiceKnown>;
-
-/** The moves of an invoice: entries of before that say which order was added or taken off are none. */
-export function movesOf({ entries }: Pick<Invoice, 'entries'>): readonly MoveEntry[] {
-  return entries.filter(({ move }) => move !== 'addOrder' && move !== 'dropOrder');
-}
 
 /** Credits that name no invoice take from the account: what is invoiced in it never falls below what is credited. */
 function uncovered({ account }: InvoiceKnown, { record }: InvoiceFacts): string {

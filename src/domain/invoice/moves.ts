@@ -7,7 +7,7 @@ import { EVERYBODY, SERVER, SUPPLIER, SUPPLIER_ADMIN } from '../trade/roles.ts';
 import { dotted, NOTICE_FIELDS, noticeReader } from '../trade/notice-record.ts';
 import { changed, credited, derivedInvoice, issued, owedBy, paid, reversed } from './effects.ts';
 import { invoices } from './entity.ts';
-import { INVOICE_GUARDS, type InvoiceFacts, type InvoiceKnown, movesOf } from './guards.ts';
+import { INVOICE_GUARDS, type InvoiceFacts, type InvoiceKnown } from './guards.ts';
 import { changeAsks, creditAsks, linesFault, payAsks, reversalAsks, reversalFault } from './input.ts';
 import { type Invoice, INVOICE_STATUSES, invoiceSchema, type InvoiceStatus } from './schema.ts';
 import { openSettlements } from './settlements.ts';
@@ -48,7 +48,6 @@ const REVERSE = {
 
 const ROWS = [
   row('addOrder', 'new', null, 'Order added', 'Order added', { roles: SERVER, tells: 'nobody' }),
-  row('dropOrder', 'new', null, 'Order taken off', 'Order taken off', { roles: SERVER, tells: 'nobody' }),
   row('empty', 'new', 'void', 'Nothing left', 'Void: nothing left on it', { roles: SERVER, tells: 'nobody' }),
   row('change', 'new', null, 'Change', 'Changed', {
     roles: SUPPLIER,
@@ -150,7 +149,6 @@ export const INVOICE = defineTrade<Invoice, InvoiceStatus, InvoiceKnown, Invoice
   guards: INVOICE_GUARDS,
   // What is not issued is the supplier's own.
   sees: (role, { isSent }) => isSent || SUPPLIER.includes(role),
-  entriesOf: movesOf,
   // "Paid" is an entry of its own, and each payment and credit is reversed before an invoice is void.
   alsoNeeded: (record, id) => 1 + openSettlements(record).length + (TO_REVERSE[id] ?? 0),
   readForNotice: noticeReader(

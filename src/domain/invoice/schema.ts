@@ -77,15 +77,12 @@ export const appliedCreditSchema = z.object({
 });
 export type AppliedCredit = z.infer<typeof appliedCreditSchema>;
 
-/**
- * A credit that takes from this invoice, approved and not cancelled. Integer cents: amount inc GST, and what of it is
- * without GST; '' where it was noted before that was kept.
- */
+/** A credit that takes from this invoice, approved and not cancelled. Integer cents: amount inc GST, and what of it is without GST. */
 export const creditNoteSchema = z.object({
   creditId: recordId(),
   number: text(),
   amount: z.int(),
-  ex: z._default(z.union([z.int(), z.literal('')]), ''),
+  ex: z.int(),
 });
 export type CreditNote = z.infer<typeof creditNoteSchema>;
 
@@ -130,8 +127,7 @@ export const invoiceSchema = z.object({
   replaces: recordId(),
   /** The run that took it over into the accounting package; '' for none yet. */
   exportedIn: text(),
-  /** Of before also an entry for each order that was added or taken off. */
-  entries: list(moveEntrySchema, ENTRIES_MAX + 2 * INVOICE_ORDERS_MAX),
+  entries: list(moveEntrySchema, ENTRIES_MAX),
   deleted: flag(),
   searchArr: tokens(),
 });

@@ -49,11 +49,10 @@ function ahead<S extends string>(
 export function lifeLine<T extends TradeRecord, S extends string, K, Id extends string>(
   { life, labels, rows, statusOf }: Way<T, S, K, Id>,
   record: T,
-  entries: readonly MoveEntry[] = record.entries,
 ): readonly LifeStep[] {
   const now = statusOf(record);
   if (now === null) return [];
-  const reached = visits(life, entries);
+  const reached = visits(life, record.entries);
   const past = life.filter((status) => status !== now && reached.has(status));
   const step = (status: S, place: LifeStep['place']): LifeStep => ({
     status,

@@ -216,8 +216,6 @@ interface TradeSpec<T extends TradeRecord, S extends string, K, Id extends strin
   roleOf?(actor: Actor, record: TradeParties): PersonRole | null;
   /** Whether somebody with this role may know of the record at all; everybody who has a role where left out. */
   sees?(role: TradeRole, record: T): boolean;
-  /** The entries that count; all where left out. */
-  entriesOf?(record: T): readonly MoveEntry[];
   /** Entries that an ending may take after a move besides those of the table, such as the reversal of each payment. */
   alsoNeeded?(record: T, move: Id): number;
   /** What people are told of it by. */
@@ -280,7 +278,7 @@ export function takesMove<T extends TradeRecord, S extends string, K, Id extends
   record: T,
   isPart = false,
 ): boolean {
-  const count = entriesUsed(trade.entriesOf?.(record) ?? record.entries);
+  const count = entriesUsed(record.entries);
   if (endsIn > 0 && !isPart) return count + endsIn <= ENTRIES_MAX;
   const status = trade.statusOf(record) ?? from[0];
   if (status === undefined) return false;

@@ -60,7 +60,7 @@ export function TradeMovesPanel<T extends TradeRecord, S extends string, K, Id e
   });
   return (
     <Panel title="Status">
-      {hasSteps && <LifeLine steps={lifeLine(trade, doc.value, trade.entriesOf?.(doc.value))} />}
+      {hasSteps && <LifeLine steps={lifeLine(trade, doc.value)} />}
       <p className="muted mb-2">
         {meaning ?? (state === null ? '' : meaningTo(trade.labels[state], moves.isSupplier))}
       </p>
