@@ -9,6 +9,7 @@ import { SELF_CHECK } from '../../functions/src/self-check/work.ts';
 import { beginWork } from '../../functions/src/store/long-work.ts';
 import { NIGHT } from '../../functions/src/triggers/nightly.ts';
 import { deriveCustomer } from '../../src/domain/customer/derive.ts';
+import { todaySydney } from '../../src/domain/shared/dates.ts';
 import { storedFields } from '../../src/domain/shared/rows.ts';
 import { orderSchema } from '../../src/domain/order/schema.ts';
 import { clockOf } from '../../tests/seed/clock.ts';
@@ -89,6 +90,7 @@ async function ofJobs(rows: Map<string, Cost>): Promise<void> {
       await to('engineerApproved', engineer.token, {
         certificateNo: freshId('C'),
         signature,
+        certificateDate: todaySydney(new Date()),
         conditions: '',
       });
       await to('complete', admin.token);

@@ -13,14 +13,14 @@ export async function readTerms() {
 }
 
 /**
- * The version that somebody accepts who was shown `shown`; '' where there are no terms. A page of the last release
- * names none. @throws ApiError 400 where they were not accepted, 409 where they have changed meanwhile.
+ * The version that somebody accepts who was shown `shown`; '' where there are no terms.
+ * @throws ApiError 400 where they were not accepted, 409 where they have changed meanwhile.
  */
-export async function acceptedVersion(isAccepted: boolean, shown: string | undefined): Promise<string> {
+export async function acceptedVersion(isAccepted: boolean, shown: string): Promise<string> {
   const { terms, version } = await readTerms();
   if (terms === '') return '';
   if (!isAccepted) throw invalid('The terms and conditions must be accepted.');
-  if (shown !== undefined && shown !== version) {
+  if (shown !== version) {
     throw conflict('The terms and conditions have changed. Reload the page and read them again.');
   }
   return version;

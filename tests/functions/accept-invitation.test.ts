@@ -10,6 +10,7 @@ import { newDistributor, newUser, type Person, setTheStage } from './support/cas
 
 const PASSWORD = 'four words of mine';
 const TERMS = 'Be fair.';
+const TERMS_CHANGED = 'The terms and conditions have changed. Reload the page and read them again.';
 const USED = 'This invitation has been used already.';
 const NOT_POSSIBLE =
   'This invitation can’t make an account. If you already have one, sign in; otherwise ask for a new invitation.';
@@ -57,7 +58,15 @@ const nameOf = (id: string) =>
 const accept = (id: string, fields: object = {}) =>
   post(
     'accept-invitation',
-    { id, firstName: 'Rosa', lastName: nameOf(id), password: PASSWORD, hasAcceptedTerms: true, ...fields },
+    {
+      id,
+      firstName: 'Rosa',
+      lastName: nameOf(id),
+      password: PASSWORD,
+      hasAcceptedTerms: true,
+      termsVersion: '',
+      ...fields,
+    },
     null,
   );
 const look = (id: string, build = 'main') => post('read-invitation', { id, build }, null);
@@ -292,6 +301,7 @@ describe('what opens nothing', () => {
     [{ password: 'too short' }, 'The password needs at least 12 characters; this has 9.'],
     [{ password: 'password1234' }, 'This is one of the passwords that are guessed first. Choose another.'],
     [{ hasAcceptedTerms: false }, 'The terms and conditions must be accepted.'],
+    [{ termsVersion: 'old' }, TERMS_CHANGED],
     [{ firstName: ' \u200B ' }, 'Invalid Data: firstName'],
     [{ lastName: '\u3164' }, 'Invalid Data: lastName'],
     [{ lastName: 'x'.repeat(101) }, 'Invalid Data: lastName'],
@@ -299,7 +309,7 @@ describe('what opens nothing', () => {
   ])('%j', async (fields, msg) => {
     const { id, email } = await invite();
     const answer = await accept(id, fields);
-    expect([answer.status, answer.body.msg]).toEqual([400, msg]);
+    expect([answer.status, answer.body.msg]).toEqual([msg === TERMS_CHANGED ? 409 : 400, msg]);
     expect(await hasAccount(email)).toBe(false);
   });
 

@@ -85,10 +85,10 @@ describe('the report of an engineer', () => {
 
   it.each([
     ['a dealer its own', () => dealer, {}, ['own']],
-    ['a dealer its own, whichever it names', () => dealer, { dealerId: 'coastal' }, ['own']],
+    ['a dealer its own, whichever it names', () => dealer, { dealerIds: ['coastal'] }, ['own']],
     ['a distributor those of the dealers it supplied', () => supplier, {}, ['own', 'coastal']],
-    ['a distributor one dealer’s', () => supplier, { dealerId: 'coastal' }, ['coastal']],
-    ['a distributor none of a dealer’s whom another supplied', () => supplier, { dealerId: 'nobody' }, []],
+    ['a distributor one dealer’s', () => supplier, { dealerIds: ['coastal'] }, ['coastal']],
+    ['a distributor none of a dealer’s whom another supplied', () => supplier, { dealerIds: ['nobody'] }, []],
     [
       'a distributor those of a group’s dealers, and nothing of a strange one among them',
       () => supplier,
@@ -100,7 +100,7 @@ describe('the report of an engineer', () => {
     [
       'a distributor those of one engineer for a dealer',
       () => supplier,
-      { engineerId: ENGINEER, dealerId: 'coastal' },
+      { engineerId: ENGINEER, dealerIds: ['coastal'] },
       ['coastal'],
     ],
     ['a distributor none of another engineer', () => supplier, { engineerId: 'another' }, []],

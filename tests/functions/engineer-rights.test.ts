@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engineer } from '#domain/engineer/schema.ts';
-import { buildEngineer, buildInvitation } from '#tests/seed/build/person.ts';
+import { buildEngineer } from '#tests/seed/build/person.ts';
 import { cannotSign } from '../../functions/src/api/move-installation/engineer-rights.ts';
-import { freshId, save } from './support/admin.ts';
+import { freshId } from './support/admin.ts';
 import { newUser, setTheStage } from './support/cast.ts';
 
 const TODAY = '2026-06-15';
@@ -52,15 +52,6 @@ describe('an engineer', () => {
   ])('proposed by %s', async (_who, dealerId, job, why) => {
     const answer = await ask(engineer(by(dealerId)), job);
     expect(answer ?? 'nothing stands against it').toMatch(why);
-  });
-
-  it('invited by the dealer before that was kept in the record', async () => {
-    const old = engineer({ invitedBy: { uid: '', dealerId: '', distributerId: '' } });
-    expect(await ask(old)).toBeNull();
-    const invitation = { kind: 'engineer', state: 'accepted', email: old.email } as const;
-    await save(`invitations/${freshId('old')}`, buildInvitation(invitation));
-    expect(await ask(old)).toMatch(PROPOSED);
-    expect(await ask(old, LONE)).toBeNull();
   });
 
   it.each([

@@ -29,7 +29,14 @@ async function runOn(email: string, ...more: string[]): Promise<string[]> {
 const accept = (id: string, lastName = 'Marino') =>
   post(
     'accept-invitation',
-    { id, firstName: 'Rosa', lastName, password: 'four words of mine', hasAcceptedTerms: true },
+    {
+      id,
+      firstName: 'Rosa',
+      lastName,
+      password: 'four words of mine',
+      hasAcceptedTerms: true,
+      termsVersion: '',
+    },
     null,
   );
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Installation, KitSlot } from '#domain/installation/schema.ts';
 import { checkJob } from '#domain/installation/job-check.ts';
 import { massLimitsShown } from '#domain/installation/mass-snapshot.ts';
+import { todaySydney } from '#domain/shared/dates.ts';
 import { buildKit, buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { db, edit, forgetCalls, freshId, read, save } from './support/admin.ts';
 import { post } from './support/api.ts';
@@ -185,6 +186,7 @@ describe('torques that a record quotes itself', () => {
       rev: 6,
       to: 'engineerApproved',
       certificateNo: 'C-1',
+      certificateDate: todaySydney(new Date()),
       signature: { kind: 'typed', text: 'Maria Kovac' },
     };
     const tighter = [{ point: 'wheelNut' as const, torque: 115, tolerance: 5 }];

@@ -1,9 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Stage } from '#domain/installation/schema.ts';
+import { todaySydney } from '#domain/shared/dates.ts';
 import { forgetCalls, read } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newDistributor, newEngineer, newUser, type Person, setTheStage } from './support/cast.ts';
 import { storeJob, wholeJob } from './support/job.ts';
+
+const TODAY = todaySydney(new Date());
 
 let dealer: Person;
 let dealerAdmin: Person;
@@ -75,6 +78,7 @@ describe('an approval', () => {
       (
         await at(8, engineer, 'engineerApproved', {
           certificateNo: 'C-2',
+          certificateDate: TODAY,
           signature: { kind: 'typed', text: 'Maria Kovac' },
         })
       ).status,
@@ -105,6 +109,7 @@ describe('what is missing', () => {
     const approve = (id: string) =>
       ask(engineer, id, 'engineerApproved', {
         certificateNo: 'C-1',
+        certificateDate: TODAY,
         signature: { kind: 'typed', text: 'Maria Kovac' },
       });
     const bare = { ...fields, heightsBefore: { ...CORNERS, fl: '', fr: '' } } as const;

@@ -2,12 +2,15 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { vehicleSnapshot } from '#domain/installation/derive.ts';
 import { type Stage, STAGES } from '#domain/installation/schema.ts';
 import { STAGE_TRANSITIONS } from '#domain/installation/stages.ts';
+import { todaySydney } from '#domain/shared/dates.ts';
 import { buildKit, buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { db, edit, forgetCalls, freshId, read, save } from './support/admin.ts';
 import { post } from './support/api.ts';
 import { newDistributor, newEngineer, newUser, type Person, setTheStage } from './support/cast.ts';
 import { KIT_ID, VEHICLE_ID } from './support/catalogue.ts';
 import { storeJob, wholeJob } from './support/job.ts';
+
+const TODAY = todaySydney(new Date());
 
 let dealer: Person;
 let dealerAdmin: Person;
@@ -104,6 +107,7 @@ describe('the moves', () => {
     const id = await storeJob(wholeJob(fields));
     const details = {
       certificateNo: ' VSCCS-1 ',
+      certificateDate: TODAY,
       signature: { kind: 'typed', text: 'Maria Kovac' },
       conditions: 'Line 1\r\nLine 2',
     };
@@ -185,6 +189,7 @@ describe('every other pair of stages', () => {
       reason: 'because',
       certificateNo: 'C',
       ground: 'other',
+      certificateDate: TODAY,
       signature: { kind: 'typed', text: 'Maria Kovac' },
       engineerId: engineer.uid,
     };
@@ -354,6 +359,7 @@ describe('guards, by the stored record', () => {
       outcome(
         await ask(expired, other, 'engineerApproved', {
           certificateNo: 'C-1',
+          certificateDate: TODAY,
           signature: { kind: 'typed', text: 'Maria Kovac' },
         }),
       ),
@@ -365,6 +371,7 @@ describe('guards, by the stored record', () => {
     const id = await storeJob(wholeJob({ ...fields, ...heavy }));
     const answer = await ask(engineer, id, 'engineerApproved', {
       certificateNo: 'C-1',
+      certificateDate: TODAY,
       signature: { kind: 'typed', text: 'Maria Kovac' },
     });
     expect(answer.body.msg).toMatch(/ over (?:its|their) limit\.$/u);

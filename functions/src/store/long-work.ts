@@ -62,8 +62,8 @@ const workSchema = z.object({
   state: z.enum(['running', 'waiting', 'resting', 'done']),
   /** Unix seconds until which a running one belongs to the function that does it. */
   leaseUntil: z.number(),
-  /** Unix seconds of its last sign of life; 0 of one from before. */
-  at: z._default(z.number(), 0),
+  /** Unix seconds of its last sign of life. */
+  at: z.number(),
   /** What had been counted when this night began. */
   nightFrom: z._default(z.number(), 0),
   /** What its page failed with, without values; '' for one that goes well. */

@@ -206,7 +206,7 @@ describe('an audit', () => {
     expect(result.findings).toHaveLength(FINDINGS_MAX);
     expect(result.findings[0]?.rule).toBe('unreadable');
     expect([result.more, result.counts['customerEmail']]).toEqual([21, FINDINGS_MAX + 20]);
-    const run = { dealerId: 'd', state: 'done', at: NOW, ...result };
+    const run = { dealerId: 'd', state: 'done', at: NOW, progressAt: NOW, ...result };
     expect(auditRunSchema.safeParse(run).success).toBe(true);
   });
 });

@@ -192,7 +192,7 @@ function endingExemptions({ limits }: TimeLimitedRecord, { now }: AuditContext):
     }));
 }
 
-/** When it arrived; of an order of before that was kept the day it was due, else the day it was placed. */
+/** When it arrived; of an imported order that says no such day the day it was due, else the day it was placed. */
 function unallocated(order: Order, { now }: AuditContext): Hit[] {
   if (order.statusId !== ORDER_STATUS.available) return [];
   const left = order.lines.reduce((sum, line) => sum + freeUnits(line), 0);

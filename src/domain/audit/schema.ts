@@ -27,11 +27,11 @@ export const auditFindingSchema = z.object({
 });
 export type AuditFinding = z.infer<typeof auditFindingSchema>;
 
-/** Records that were read; runs of before looked at no label orders. */
+/** Records that were read. */
 const lookedSchema = z.object({
   installations: z.int(),
   orders: z.int(),
-  compliancePlateOrders: z._default(z.int(), 0),
+  compliancePlateOrders: z.int(),
   customers: z.int(),
 });
 export type Looked = z.infer<typeof lookedSchema>;
@@ -69,8 +69,8 @@ export const auditRunSchema = z.object({
   at: z.number(),
   /** 0 while it runs. */
   finishedAt: z._default(z.number(), 0),
-  /** Its last sign of life while it runs; 0 for a run of before. */
-  progressAt: z._default(z.number(), 0),
+  /** Its last sign of life while it runs. */
+  progressAt: z.number(),
   /** How many records there were to read when it began. */
   total: z._default(z.int(), 0),
   by: text(),

@@ -170,15 +170,6 @@ export function thenAndNow(
   });
 }
 
-/**
- * The check that the engineer's approval rests on; null where a later one has overwritten it, in jobs that were completed before
- * it was kept.
- */
-export function approvalCheck({
-  engineer,
-  massCheck,
-}: Pick<Installation, 'engineer' | 'massCheck'>): MassSnapshot | null {
-  if (engineer?.decision !== 'approved') return null;
-  // Of one write: nothing was checked since.
-  return engineer.check ?? (massCheck?.at === engineer.at ? massCheck : null);
-}
+/** The check that the engineer's approval rests on; null without one. */
+export const approvalCheck = ({ engineer }: Pick<Installation, 'engineer'>): MassSnapshot | null =>
+  engineer?.decision === 'approved' ? engineer.check : null;

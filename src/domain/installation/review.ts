@@ -72,7 +72,7 @@ export const engineerBlockSchema = z.object({
   file: z._default(z.nullable(fileSchema), null),
   /**
    * Of an approval: the check that it rests on, as the server made it at that moment. Without the values behind it, which are
-   * the job's own for as long as the approval stands. Null in approvals of before it was kept.
+   * the job's own for as long as the approval stands.
    */
   check: z._default(z.nullable(massSnapshotSchema), null),
   /** Of a rejection: what it is for; its words are the reason of its move. */

@@ -17,7 +17,7 @@ const open = z.object({
   /** The terms to accept; '' where there are none. */
   terms: z.string(),
   /** Which version of them. */
-  termsVersion: z._default(z.string(), ''),
+  termsVersion: z.string(),
 });
 
 const closed = z.object({

@@ -56,7 +56,7 @@ export function filledSlots(job: Pick<Installation, 'kits'>): { slot: KitSlot; i
 
 const dayOf = (seconds: number): IsoDay => (seconds > 0 ? todaySydney(new Date(seconds * 1000)) : '');
 
-/** The day the dealer got it; of an order of before that was kept the day it was due. '' while it is not there. */
+/** The day the dealer got it; of an imported order that says none the day it was due. '' while it is not there. */
 export function deliveredOn(order: MatchOrder): IsoDay {
   if (order.receivedAt > 0) return dayOf(order.receivedAt);
   const { available, allocated, complete } = ORDER_STATUS;

@@ -31,7 +31,7 @@ export function dueOn(order: Pick<Order, 'etaDate' | 'lines'>): IsoDay {
   return order.etaDate || promisedOn(order);
 }
 
-/** The day its kits arrived; of an order of before that was kept the day they were due; '' where neither is known. */
+/** The day its kits arrived; of an imported order that says none the day they were due; '' where neither is known. */
 export function arrivedOn({ receivedAt, etaDate }: Pick<Order, 'receivedAt' | 'etaDate'>): IsoDay {
   return receivedAt > 0 ? todaySydney(new Date(receivedAt * 1000)) : etaDate;
 }

@@ -49,8 +49,8 @@ export interface RealDays {
 }
 
 /**
- * How long the orders a lead time is for really took, from placed to received; null where none has arrived. Of an order
- * of before that was kept, the last arrival date given stands for it.
+ * How long the orders a lead time is for really took, from placed to received; null where none has arrived. Of an
+ * imported order that says no such day, the last arrival date given stands for it.
  */
 export function realDays(leadTime: Promised, orders: readonly Dated[]): RealDays | null {
   const days = orders

@@ -73,7 +73,7 @@ describe('stockRows', () => {
     expect(row).toMatchObject({ available: 0, allocated: 3, oldestDays: null, valueEx: 0 });
   });
 
-  it('reckons an order of before that kept no receipt from the day it was due', () => {
+  it('reckons an imported order without its day of receipt from the day it was due', () => {
     const [row] = stockRows([order({ receivedAt: 0, etaDate: '2026-11-13' })], TODAY);
     expect(row?.oldestDays).toBe(10);
   });

@@ -65,7 +65,7 @@ export const signAsks = {
   rev: givenLine(3, 1, 'Load the quote again.'),
   name: givenLine(LINE_MAX, 1, 'Enter your full name.'),
   options: optionsGiven,
-  /** The total that stood above it, integer cents inc GST; left out by pages of the last release. */
+  /** The total that stood above it, integer cents inc GST. */
   seen,
   signature: z.object({
     kind: z.enum(['typed', 'drawn']),

@@ -107,7 +107,7 @@ export const quoteSignatureSchema = z.extend(signatureSchema, {
   name: text(401),
   rev: text(3),
   at: z.number(),
-  /** The optional lines of that revision that they took, by their places, and what it comes to with them; '' in signatures of before. */
+  /** The optional lines of that revision that they took, by their places, and what it comes to with them. */
   options: list(whole(SALE_LINES_MAX), SALE_LINES_MAX),
   inc: orBlank(cents()),
 });
@@ -237,7 +237,7 @@ export const saleRevisionSchema = z.extend(
     sentAt: z.number(),
     sentBy: text(),
     sentByName: text(401),
-    /** Null where no vehicle of the catalogue was named, and in revisions of before it was kept. */
+    /** Null where no vehicle of the catalogue was named. */
     limits: z._default(z.nullable(quoteMassLimitsSchema), null),
   },
 );

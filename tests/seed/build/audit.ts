@@ -11,6 +11,7 @@ export function buildAuditRun(overrides: Partial<z.input<typeof auditRunSchema>>
     state: 'done',
     isLatest: true,
     at: 1_790_000_000,
+    progressAt: 1_790_000_004,
     finishedAt: 1_790_000_004,
     by: 'sam-reid',
     byName: 'Sam Reid',
@@ -26,7 +27,7 @@ export function buildAuditRun(overrides: Partial<z.input<typeof auditRunSchema>>
         text: 'No email.',
       },
     ],
-    looked: { installations: 3, orders: 2, customers: 4 },
+    looked: { installations: 3, orders: 2, compliancePlateOrders: 0, customers: 4 },
     ...overrides,
   });
 }

@@ -62,8 +62,6 @@ function decisionsQuery(
 const payload = z.object({
   id: idOrBlank,
   engineerId: maybeId,
-  /** As the last release names one. */
-  dealerId: maybeId,
   dealerIds: z._default(z.array(documentId).check(z.maxLength(GROUP_LIST_MAX)), []),
   from: z.string(),
   to: z.string(),
@@ -77,13 +75,13 @@ const payload = z.object({
 export const engineerReport = endpoint(
   'ADMIN.Engineers',
   payload,
-  async ({ id, engineerId, dealerId, dealerIds, ...period }, actor) => {
+  async ({ id, engineerId, dealerIds, ...period }, actor) => {
     const fault = periodFault(period, todaySydney(new Date()));
     if (fault !== '') throw invalid(fault);
     const [decided, declared] = decisionsQuery(actor, {
       id,
       engineerId,
-      dealerIds: dealerId === '' ? dealerIds : [dealerId],
+      dealerIds,
     });
     const since = cut(decided, declared, '>=', startOfDaySydney(period.from));
     const until = cut(since, declared, '<', startOfDaySydney(addDays(period.to, 1)));

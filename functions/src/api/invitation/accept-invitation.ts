@@ -28,8 +28,8 @@ const payloadSchema = z.extend(profileSchema, {
   password: z.string().check(z.maxLength(PASSWORD_MAX * 2)),
   /** The terms were shown and accepted. */
   hasAcceptedTerms: z.boolean(),
-  /** Which version was shown; a page of the last release names none. */
-  termsVersion: z.optional(z.string().check(z.maxLength(40))),
+  /** Which version was shown. */
+  termsVersion: z.string().check(z.maxLength(40)),
 });
 type Payload = z.infer<typeof payloadSchema>;
 

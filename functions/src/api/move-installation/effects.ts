@@ -1,7 +1,7 @@
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import type { Engineer } from '../../../../src/domain/engineer/schema.ts';
-import { approvalCheck, massSnapshotOf } from '../../../../src/domain/installation/mass-snapshot.ts';
+import { massSnapshotOf } from '../../../../src/domain/installation/mass-snapshot.ts';
 import {
   type Decision,
   type EngineerBlock,
@@ -98,11 +98,7 @@ function rejected(facts: MoveFacts): Partial<Installation> {
 function completed({ job, now }: MoveFacts): Partial<Installation> {
   const needsKit = (installationType(job.type)?.kitTypes ?? []).length > 0;
   const needsMatch = needsKit && job.distributerId !== '' && job.kitMatchRequest?.matched !== true;
-  const { engineer } = job;
-  const check = approvalCheck(job);
   return {
-    // Of an approval of before it was kept: this move writes a check of its own in its place.
-    ...(engineer && check && { engineer: { ...engineer, check: { ...check, inputs: [] } } }),
     completedAt: now,
     // As the page of the vehicle looks for it, whoever wrote it how.
     vin: cleanVin(job.vin),

@@ -43,20 +43,6 @@ async function belongsTo(engineer: Engineer, id: string, job: Job): Promise<bool
   return isAmong(users.where('dealerGroupId', '==', job.dealerGroupId), id, engineer);
 }
 
-/** The dealers that invited or proposed the engineer. A record from before that was kept is asked of the invitations. */
-async function invitingDealers({ invitedBy, email }: Engineer): Promise<readonly string[]> {
-  if (invitedBy.uid !== '') return [invitedBy.dealerId];
-  const invitations = db.collection('invitations').where('email', '==', email);
-  const { docs } = await invitations.where('kind', '==', 'engineer').where('state', '==', 'accepted').get();
-  return docs.map((invitation) => text(invitation.get('dealerId')));
-}
-
-async function isInvitedBy(engineer: Engineer, job: Job): Promise<boolean> {
-  const dealers = await invitingDealers(engineer);
-  const answers = await Promise.all(dealers.map((dealerId) => isOfJob(dealerId, job)));
-  return answers.includes(true);
-}
-
 /**
  * Why this engineer cannot sign for the job, or null when nothing stands against it: their own authority, and a conflict of interest, for nobody decides the work of a dealer that proposed them or that they work
  * for, nor of its group. A blank expiry is one that was not recorded.
@@ -69,7 +55,7 @@ export async function cannotSign(
 ): Promise<string | null> {
   const why = signingFault(engineer, { ...asked, state: job.state });
   if (why !== '' || !engineer) return why;
-  if (await isInvitedBy(engineer, job)) {
+  if (await isOfJob(engineer.invitedBy.dealerId, job)) {
     return 'This engineer was invited or proposed by the dealer of this job, or by its group. Choose another engineer.';
   }
   return (await belongsTo(engineer, engineerId, job))

@@ -184,8 +184,7 @@ async function workOut(
   if (isRepeat(stored, posted, actor)) return { writes: [], result: true };
   const at = new Date();
   const [today, now] = [todaySydney(at), unixSeconds(at)];
-  // A tab of the last release leaves the day of the certificate out where it is today.
-  const payload = withQuestions({ ...posted, certificateDate: posted.certificateDate || today });
+  const payload = withQuestions(posted);
   if (snapshot.get('_rev') !== payload.rev) throw conflict(CHANGED);
   const row = moveOf(stored, payload, actor);
   const isLooked = isGuarded(row) || isRecorded(row);

@@ -29,7 +29,7 @@ export const movePayload = z.object({
   /** What is asked at fields and photos, beside the reason. */
   questions: z._default(z.array(fieldQuestion).check(z.maxLength(QUESTIONS_MAX)), []),
   certificateNo: z._default(line, ''),
-  /** The day on the certificate; today where a tab of the last release leaves it out. */
+  /** The day on the certificate. */
   certificateDate: day(),
   conditions: z._default(note, ''),
   signature: z._default(signatureSchema, NO_SIGNATURE),

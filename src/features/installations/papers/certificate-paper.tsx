@@ -30,21 +30,18 @@ function useContacts(id: string): Contacts {
   return record.status === 'ready' ? record.doc.value : { firm: '', address: '', phone: '', email: '' };
 }
 
-/** The check that was signed for, with its time; where it was not kept, the last one under its own name. */
+/** The check that was signed for, with its time. */
 function ApprovalCheck({ job }: { job: Installation }) {
-  const own = approvalCheck(job);
-  const check = own ?? job.massCheck;
+  const check = approvalCheck(job);
   if (check === null) return null;
   return (
     <>
-      <h2>{own ? 'Mass and tyre check of the approval' : 'Mass and tyre check after the approval'}</h2>
+      <h2>Mass and tyre check of the approval</h2>
       <WideTable label="Mass and tyre check">
         <StoredCheckTable check={check} />
       </WideTable>
       <p className="sheet-note">
         {checkedWhen(check)} Rule set {check.ruleSet}.
-        {own === null &&
-          ' The check that the engineer approved was not kept at the time. This one was made later, when the job moved on.'}
       </p>
     </>
   );

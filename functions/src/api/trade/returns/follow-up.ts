@@ -7,7 +7,7 @@ import {
   CREDITED_FOR,
   replacementWants,
 } from '../../../../../src/domain/goods-return/effects.ts';
-import type { GoodsReturn, ReturnLine } from '../../../../../src/domain/goods-return/schema.ts';
+import type { GoodsReturn } from '../../../../../src/domain/goods-return/schema.ts';
 import { type Invoice, invoiceSchema } from '../../../../../src/domain/invoice/schema.ts';
 import { newDraft } from '../../../../../src/domain/order/draft.ts';
 import { ORDER } from '../../../../../src/domain/order/moves.ts';
@@ -46,29 +46,10 @@ async function invoicesOf(goods: GoodsReturn): Promise<ReadonlyMap<string, { id:
   return new Map(found.flat());
 }
 
-/** What a line was ordered under, for one of before returns kept that. */
-async function complianceOf({
-  orderId,
-  orderLine,
-  compliance,
-}: ReturnLine): Promise<ReturnLine['compliance']> {
-  if (compliance !== '' || orderId === '') return compliance;
-  const order = await findRecord(orderSchema, 'orders', orderId);
-  if (order === 'broken') throw conflict(`The record orders/${orderId} could not be read. Tell head office.`);
-  return order === 'absent' ? '' : (order.value.lines[orderLine]?.compliance ?? '');
-}
-
-/**
- * A return whose lines say what was invoiced for them, and what they were ordered under; what the invoice has no price of
- * keeps that of its order.
- */
+/** A return whose lines say what was invoiced for them; what the invoice has no price of keeps that of its order. */
 export async function withInvoicedPrices(goods: GoodsReturn): Promise<GoodsReturn> {
-  const [invoices, compliances] = await Promise.all([
-    invoicesOf(goods),
-    Promise.all(goods.lines.map(complianceOf)),
-  ]);
-  const lines = goods.lines.map((each, index) => {
-    const line = { ...each, compliance: compliances[index] ?? each.compliance };
+  const invoices = await invoicesOf(goods);
+  const lines = goods.lines.map((line) => {
     const billed = invoices
       .get(line.orderId)
       ?.value.lines.find(
