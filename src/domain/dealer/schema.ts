@@ -29,7 +29,7 @@ export const dealerSchema = z.object({
   /** Its own id, so that list queries and rules name the tenant the same way everywhere. */
   dealerId: text(),
   dealerGroupId: text(),
-  /** The group's name, for show; of one from before '' (groupName). Both are the server's (decisions: dealer-groups). */
+  /** The group's name, for show; '' of one that was imported (groupName). Both are the server's (decisions: dealer-groups). */
   dealerGroup: text(),
   groupChange: z._default(z.nullable(groupChangeSchema), null),
   kitCategoryId: z._default(z.int(), 0),

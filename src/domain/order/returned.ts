@@ -8,7 +8,6 @@ export type HeldUnits = Pick<OrderLine, 'receivedQty' | 'allocatedQty'> &
 interface ReturnedEntry {
   /** '' for a unit that was written out. */
   readonly jobId: string;
-  /** '' in an entry of before returns were named. */
   readonly returnId: string;
 }
 

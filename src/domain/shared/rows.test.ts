@@ -38,7 +38,7 @@ describe('rows', () => {
     expect(schema.parse(stored)).toEqual(record);
   });
 
-  it('read as objects too, as an older release wrote them', () => {
+  it('read as objects too, as they are in memory', () => {
     expect(schema.parse({ all: [{ name: 'Winch' }], other: '' }).all).toEqual([{ ...blank, name: 'Winch' }]);
   });
 

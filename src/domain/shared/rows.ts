@@ -5,7 +5,7 @@ import { textMax } from './schema.ts';
  * Rows: the maps inside a list, or inside a map of slots, are stored as one line of text each, the fields in the order
  * of the schema with tabs between them. Firestore's rules know no loop, but they hold a list of texts of any length to
  * one pattern; so they check every field of every row, at a cost that does not grow with the list (docs/security.md,
- * "What each record is protected by"). Read, a row may be an object as well: what an older release wrote.
+ * "What each record is protected by"). Read, a row may be an object as well, as it is in memory.
  * A field that a row gains is added at the end, so that older rows read.
  */
 

@@ -13,7 +13,7 @@ export const EMAIL_USED = 'Customer email already used';
 export const emailRef = (tenant: Whose, email: string): DocumentReference =>
   db.doc(`uniq/${reservationId(tenant, email)}`);
 
-/** The reservation of a customer's email; none where it is another's, from before emails were reserved. */
+/** The reservation of a customer's email; none where it is another's. */
 export async function ownEmail(id: string, tenant: Whose, email: string): Promise<DocumentReference[]> {
   const read = await emailRef(tenant, email).get();
   return read.get('ref') === id ? [read.ref] : [];
