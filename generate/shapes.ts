@@ -1,3 +1,4 @@
+import { STAMP_FIELDS } from '#domain/shared/stamps.ts';
 import { EDIT_FIELD } from '#domain/sync/edit-mark.ts';
 import { type Entity, shapeName } from './entities.ts';
 import { type Field, fieldsOf } from './fields.ts';
@@ -42,7 +43,7 @@ const flattened = (reading: Reading): readonly Reading[] =>
     : [reading];
 
 /** Fewer than these are written out: each is two expressions more than a name in a text, and costs less to evaluate. */
-const READ_BY_NAME = 3;
+const READ_BY_NAME = 5;
 
 /** The values of many fields as one list, and the fields in the order of the list, where some may stand twice. */
 interface Values {
@@ -127,13 +128,14 @@ function linesCondition(
 ): readonly string[] {
   if (lines.length + lists.length === 0) return [];
   const { value, readings } = valuesOf(lines, isWide);
-  const all = lists.reduce(
-    (values, list) =>
-      list.value === 'd.searchArr' && list.max === SEARCH_MAX
+  const withList = (values: string, list: Texts) =>
+    // How long it is stands among the numbers of the record.
+    isWide
+      ? `${values}.concat(${list.value}).concat(end)`
+      : list.value === 'd.searchArr' && list.max === SEARCH_MAX
         ? `withSearch(${values}, d)`
-        : `withTexts(${values}, ${list.value}, ${list.max})`,
-    value,
-  );
+        : `withTexts(${values}, ${list.value}, ${list.max})`;
+  const all = lists.reduce(withList, value);
   const pattern = [
     ...readings.map(({ field }) => `${linePattern(field)}\\n`),
     ...lists.map((list) => `(?:${list.pattern}\\n)*\\r\\n`),
@@ -159,9 +161,19 @@ function numbersOf({ field, value }: Reading): readonly Numbers[] {
 
 const byPattern = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
+/** How many there are of a list of texts, as a number of the record; a map's values are as many as its keys. */
+const sizesOf = (reading: Reading): readonly Reading[] =>
+  textsOf(reading)
+    .slice(0, 1)
+    .map(({ value, max }) => ({
+      field: { name: reading.field.name, kind: 'integer', canBeBlank: false, low: 0, high: max },
+      from: reading.from,
+      value: `${value}.size()`,
+    }));
+
 /** One comparison for all numbers of a record, each by its sign, step and bound. */
 function numbersCondition(readings: readonly Reading[], isWide: boolean): readonly string[] {
-  const single = readings
+  const single = [...readings, ...(isWide ? readings.flatMap(sizesOf) : [])]
     .filter(({ field }) => isNumber(field))
     .toSorted((a, b) => byPattern(numberPattern(a.field), numberPattern(b.field)));
   const many = readings.flatMap(numbersOf).toSorted((a, b) => byPattern(a.pattern, b.pattern));
@@ -296,9 +308,11 @@ export function shapeLines(entity: Entity): readonly string[] {
   );
   // The mark is there once a record was saved by a device that keeps what it cannot send.
   const mark = entity.isSavedOffline ? EDIT_FIELD : '';
-  const all = [`hasKeys(d, ${textOf(fields.map((field) => field.name))}, '${mark}')`, ...conditions];
-  return [...functions, `function ${name}(d) {`, `  return ${all.join('\n    && ')};`, '}'].flatMap((lines) =>
-    lines.split('\n'),
+  const names = textOf([...fields.map((field) => field.name), ...STAMP_FIELDS]);
+  const all = [`hasKeys(d, ${names}, '${mark}')`, ...conditions];
+  const end = entity.isWide ? ["  let end = ['\\r'];"] : [];
+  return [...functions, `function ${name}(d) {`, ...end, `  return ${all.join('\n    && ')};`, '}'].flatMap(
+    (lines) => lines.split('\n'),
   );
 }
 

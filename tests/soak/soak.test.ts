@@ -1,7 +1,7 @@
 import { afterAll, describe } from 'vitest';
 import { closeEnvironments } from '#tests/rules/environment.ts';
 import { randomSuite } from '#tests/rules/suites/random.ts';
-import { meterSuite } from './meter.ts';
+import { meterSuite } from '#tests/rules/random/expressions.ts';
 
 afterAll(closeEnvironments);
 
