@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { budgetsOf, passed } from './budgets.ts';
 import { generateDataModel } from './data-model.ts';
 import { glossaryText } from './glossary.ts';
 import { groupedText } from './grouped.ts';
@@ -39,15 +38,6 @@ function outputs(): readonly Output[] {
   ];
 }
 
-function checkBudgets(): void {
-  const budgets = budgetsOf();
-  for (const { what, max, now } of budgets) process.stdout.write(`${now} of ${max} ${what}.\n`);
-  for (const fault of passed(budgets)) {
-    process.stderr.write(`${fault}\n`);
-    process.exitCode = 1;
-  }
-}
-
 const isCheck = process.argv.includes('--check');
 const stale = outputs().filter(({ file, text }) => current(file) !== text);
 for (const { file, text } of stale) {
@@ -60,4 +50,3 @@ for (const { file, text } of stale) {
     process.stdout.write(`Wrote ${file}.\n`);
   }
 }
-if (isCheck) checkBudgets();

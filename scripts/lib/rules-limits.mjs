@@ -3,23 +3,7 @@
  * (rules-tree.mjs): the emulator takes what the platform refuses.
  */
 
-/**
- * Most bytes of a compiled ruleset, source positions included, by file. The platform takes 250 KB, and does not say whether
- * it counts positions. Lower these as the rules shrink. Orders by email have brought 3 kB, the figures of reports one, saved views two;
- * to Storage's the files of sales three and a half.
- */
-export const COMPILED_MOST = { 'firestore.rules': 191_000, 'storage.rules': 25_100 };
-
-/** What the platform allows of each figure that `figuresOf` reckons. */
-const RULES_MOST = {
-  'arguments of a function': 7,
-  'let bindings of a function': 10,
-  'depth of calls': 20,
-  'depth of matches': 10,
-  'segments of a path': 100,
-  'captures of a path': 20,
-  'documents read by a request': 10,
-};
+export const RULES_FILES = ['firestore.rules', 'storage.rules'];
 
 /** The calls that read a document, by the state they look at. A document that is asked for twice counts once. */
 const READS = { get: 'now', exists: 'now', getAfter: 'after', existsAfter: 'after' };
@@ -154,38 +138,25 @@ function requestsOf({ match, path, seen }, scopes) {
   }));
 }
 
-/** The largest figure of each limit and where it is met: { what, most, now, where }. */
-export function figuresOf(tree) {
+/** The largest figure of each limit that a ruleset has, and where it is met: {limit, now, where}. */
+export function figuresOf(name, tree, text) {
   const { blocks, scopes } = blocksOf(tree);
   const functions = [...scopes.keys()];
   const requests = blocks.flatMap((block) => requestsOf(block, scopes));
   const found = {
+    'text of a ruleset': [[Buffer.byteLength(text), name]],
+    'compiled ruleset, with source positions': [[tree.bytes, name]],
+    'compiled ruleset, without source positions': [[tree.bare, name]],
     'arguments of a function': functions.map((each) => [each.parameters.length, each.name]),
     'let bindings of a function': functions.map((each) => [bindingsOf(each.body), each.name]),
     'depth of calls': requests.map(({ depth, where }) => [depth, where]),
     'depth of matches': blocks.map(({ depth, path }) => [depth, path]),
     'segments of a path': blocks.map(({ match, path }) => [match.segments, path]),
     'captures of a path': blocks.map(({ captures, path }) => [captures, path]),
-    'documents read by a request': requests.map(({ reads, where }) => [reads, where]),
+    'documents that one request may ask for': requests.map(({ reads, where }) => [reads, where]),
   };
-  return Object.entries(found).map(([what, all]) => {
+  return Object.entries(found).map(([limit, all]) => {
     const [now, where] = all.reduce((most, each) => (each[0] > most[0] ? each : most), [0, '']);
-    return { what, most: RULES_MOST[what], now, where };
+    return { limit, now, where };
   });
-}
-
-/** What is over a limit, in a sentence each; `most` is the budget of the compiled size. */
-export function faultsOf(name, tree, most) {
-  // The compiler refuses some of it itself, functions that call themselves among them, and then there is no tree.
-  if (tree.errors.length > 0) return tree.errors.map((error) => `${name}:${error}`);
-  const over = figuresOf(tree).filter((figure) => figure.now > figure.most);
-  const excess = tree.bytes - most;
-  return [
-    ...(excess > 0
-      ? [`${name} compiles to ${tree.bytes} bytes, ${excess} more than its budget of ${most}.`]
-      : []),
-    ...over.map(
-      (figure) => `${name}: ${figure.now} ${figure.what} (${figure.where}), ${figure.most} at most.`,
-    ),
-  ];
 }

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { printMargins } from './margins.mjs';
 import { inCache, root } from './paths.mjs';
 import { urlOf } from './ports.mjs';
 import { run } from './run.mjs';
@@ -42,8 +41,7 @@ const checks = [
     run: tool('typescript/bin/tsc', '--noEmit', '-p', 'functions/tsconfig.json'),
   },
   { name: 'generated files', run: command('generate', '--check') },
-  { name: 'limits of the rules', run: command('rules') },
-  { name: 'margins', run: () => ({ code: printMargins() }) },
+  { name: 'budgets', run: command('budgets') },
   // A process of its own: building makes its process a production one, in which no page can be tested.
   { name: 'sizes', run: command('sizes') },
 ];

@@ -71,7 +71,7 @@ describe('shapeLines', () => {
   it('lists every key and holds every field', () => {
     expect(shapeLines({ ...entity, isClientWritten: true })).toEqual([
       'function isThingsShape(d) {',
-      "  return hasKeys(d, 'name,on', '')",
+      "  return hasKeys(d, 'name,on,_rev,_by,_at', '')",
       '    && d.on is bool',
       "    && areLines([d.name], '\\\\P{Cc}{0,200}\\\\n\\\\r');",
       '}',
@@ -103,7 +103,7 @@ describe('shapeLines', () => {
   it('leaves out what only the server writes', () => {
     const lines = shapeLines({ ...entity, isClientWritten: true, serverFields: ['name'] }).join('\n');
     expect(lines).not.toContain('d.name');
-    expect(lines).toContain("hasKeys(d, 'name,on', '')");
+    expect(lines).toContain("hasKeys(d, 'name,on,_rev,_by,_at', '')");
   });
 
   it('refuses a field that the schema lacks', () => {

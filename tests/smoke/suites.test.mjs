@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../scripts/commands/test.mjs';
 import { reportLines } from '../../scripts/lib/report.mjs';
-import { overIn, sharesIn } from '../../scripts/lib/margins.mjs';
+import { budgetsIn, judged } from '../../scripts/lib/budgets.mjs';
 import { outcomeOf } from '../../scripts/lib/suites.mjs';
 
 const count = (report) => report;
@@ -93,27 +93,50 @@ describe('the report at the end', () => {
   });
 });
 
-describe('the margins', () => {
+describe('the budgets', () => {
   const page = [
     '| limit | most | source | ours | margin | check |',
     '|---|---|---|---|---|---|',
     '| half | 1,000 bytes | quotas | 500 bytes | 500 bytes | `x` |',
     '| nearly all | 10 | rules | 9 of them | 1 | `x` |',
+    '| where a check stops | 30 | rules | 30 | 0 | `x` |',
     '| of another unit | 1 MiB | rules | 900 kB | much | `x` |',
     '| in words | no number | rules | none | – | `x` |',
+    '| of the rules | 1,000 bytes | rules | reckoned | – | `x` |',
   ].join('\n');
+  const reckoned = (now) => [{ limit: 'of the rules', now, where: 'a.rules' }];
+  const of = (now) => budgetsIn(page, reckoned(now));
 
-  it('name a limit that our figure is over', () => {
-    expect(overIn(page)).toEqual([]);
-    expect(overIn(page.replace('500 bytes | 500', '1,001 bytes | 500'))).toEqual([
-      'half: 1,001 bytes of ours, 1,000 bytes at most.',
+  it('are the limits with numbers of one unit and those that are reckoned, the fullest first', () => {
+    expect(of(700).map(({ limit, used, share }) => [limit, used, share])).toEqual([
+      ['nearly all', '9', 0.9],
+      ['of the rules', '700 bytes', 0.7],
+      ['half', '500 bytes', 0.5],
     ]);
   });
 
-  it('are of the limits with numbers of one unit, the nearest first', () => {
-    expect(sharesIn(page).map(({ limit, share }) => [limit, share])).toEqual([
-      ['nearly all', 0.9],
-      ['half', 0.5],
+  it('refuse a row that nobody reckons, and a figure without a row', () => {
+    expect(() => budgetsIn(page, [])).toThrow('nobody reckons "of the rules"');
+    expect(() => budgetsIn(page.replace('reckoned', '5 bytes'), reckoned(1))).toThrow('has no row');
+  });
+
+  it.each([
+    [919, 0, 0],
+    [920, 1, 0],
+    [970, 1, 0],
+    [971, 0, 1],
+    [Infinity, 0, 1],
+  ])('warn at 92 %% of a limit and fail above 97: %d of 1,000', (now, warns, fails) => {
+    const { warnings, faults } = judged(of(now));
+    expect([warnings.length, faults.length]).toEqual([warns, fails]);
+    const words = now < 920 ? /^$/u : /^of the rules: .* of 1,000 bytes \(a\.rules\); /u;
+    expect([...warnings, ...faults].join()).toMatch(words);
+  });
+
+  it('fail where a figure of the page is over its limit', () => {
+    const over = page.replace('500 bytes | 500', '1,001 bytes | 500');
+    expect(judged(budgetsIn(over, reckoned(1))).faults).toEqual([
+      'half: 1,001 bytes of 1,000 bytes; 97 % at most.',
     ]);
   });
 });

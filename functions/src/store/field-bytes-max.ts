@@ -5,7 +5,7 @@ import { PHOTO_LOG_BYTES } from '../../../src/domain/installation/photo-log.ts';
  * The most bytes that a field which only the server writes may take in a record. How many entries a list may have and
  * how long each text may be bounds a record too loosely: no order has 60 lines of 999 serials of 40 four-byte letters. So each
  * list that grows has its most here, several times what the largest real record needs, and all of a record together with all
- * else that its schema allows stay under 900 kB (docs/platform-limits.md). The server refuses a write that needs more
+ * else that its schema allows fit into a document (docs/platform-limits.md). The server refuses a write that needs more
  * (storable.ts).
  */
 
