@@ -4,6 +4,7 @@ import { engineerRoutes } from '#app/routes/engineer.ts';
 import { mainRoutes } from '#app/routes/main.ts';
 import { menuOf, tilesOf } from '#app/routes/menu.ts';
 import type { RouteRow } from '#app/routes/route-row.ts';
+import { type Openers, OWN_PAGES } from './own-pages.ts';
 import { type Actor, actorOfEngineer, actorOfUser } from '#domain/access/actor.ts';
 import { PRIVILEGES, type Requirement } from '#domain/access/privileges.ts';
 import { buildEngineer, buildUser } from '#tests/seed/build/person.ts';
@@ -176,45 +177,29 @@ describe('the tiles of Home', () => {
 /** Both sides see them. */
 const moneyPages = [
   '/returns',
-  '/returns/figures',
   '/returns/:id',
-  '/returns/:id/change',
-  '/returns/:id/note',
   '/credits',
   '/credits/:id',
-  '/credits/:id/paper',
   '/invoices',
   '/invoices/edit/:id',
-  '/invoices/edit/:id/paper',
-  '/invoices/statement/:dealerId',
 ];
-const countPages = ['/stock-report/counts', '/stock-report/counts/:id'];
+/** Our own pages that these open ({@link OWN_PAGES}). */
+const ownPages = (...openers: readonly Openers[]) =>
+  Object.entries(OWN_PAGES).flatMap(([path, { opens }]) => (openers.includes(opens) ? [path] : []));
 /** Of a dealer that other dealers order from, besides those of every dealer. */
-const supplierPages = [
-  '/dealer-orders/supply',
-  '/invoices/supply',
-  '/returns/supply',
-  '/credits/supply',
-  '/delivery-manifest',
-];
+const supplierPages = [...ownPages('suppliers'), '/delivery-manifest'];
 const distributorPages = [
   ...moneyPages,
-  ...countPages,
-  '/invoices/exports',
-  '/invoices/exports/:id',
   '/order/:type/:id',
   '/distributer-orders',
   '/distributer-orders/add',
   '/distributer-orders/add/:id/:type',
   '/distributer-orders/edit/:id',
   '/installations',
-  '/installations/week',
   '/installations/edit/:id',
-  '/installations/edit/:id/paper/:name',
   '/match-installations',
   '/delivery-manifest',
   '/stock-report',
-  '/time-limits',
 ];
 /** Open to every admin, without a flag. */
 const userPages = ['/admin/users', '/admin/users/add', '/admin/users/edit/:userId'];
@@ -224,19 +209,15 @@ const distributorOrders = ['/distributer-label-orders', '/distributer-label-orde
 const open: Record<Role, readonly string[]> = {
   'dealer user': [
     '/installations',
-    '/installations/week',
     '/installations/add',
     '/installations/edit/:id',
-    '/installations/edit/:id/paper/:name',
     '/installations/checklist/:id',
     ...dealerOrders,
   ],
   'dealer admin': [
     '/installations',
-    '/installations/week',
     '/installations/add',
     '/installations/edit/:id',
-    '/installations/edit/:id/paper/:name',
     '/installations/checklist/:id',
     ...dealerOrders,
   ],
@@ -251,10 +232,7 @@ const open: Record<Role, readonly string[]> = {
 };
 const dealerPages = [
   ...moneyPages,
-  ...countPages,
   '/stock-report',
-  '/stock-report/count',
-  '/time-limits',
   '/kit-order-stats',
   '/order/:type/:id',
   '/dealer-orders',
@@ -274,13 +252,16 @@ const isForDevelopers = ({ priv }: RouteRow) => {
   return asked?.developer === true;
 };
 const developerPages = mainRoutes.filter(isForDevelopers).map((row) => row.path);
-/** The head office's alone. */
-const REVIEW_PAGES: readonly string[] = ['/admin/change-log/review', '/admin/change-log/health'];
 const adminPages = mainRoutes
   .map((row) => row.path)
-  .filter(
-    (path) => path.startsWith('/admin') && !developerPages.includes(path) && !REVIEW_PAGES.includes(path),
-  );
+  .filter((path) => path.startsWith('/admin') && !developerPages.includes(path) && !(path in OWN_PAGES));
+/** Of our own pages those that each role opens besides what everybody does. */
+const OPENED: Readonly<Partial<Record<Role, readonly Openers[]>>> = {
+  'dealer user': ['dealers and distributors', 'dealers'],
+  'dealer admin': ['dealers and distributors', 'dealers', 'admins'],
+  'distributor user': ['dealers and distributors', 'distributors'],
+  'distributor admin': ['dealers and distributors', 'distributors', 'admins', 'admins of a distributor'],
+};
 
 function expected(role: Role): readonly string[] {
   const forAll = [
@@ -291,7 +272,6 @@ function expected(role: Role): readonly string[] {
     '/installation-info/:vin/:code',
     '/request-customer-details/:id',
     '/warranty-registration/:id',
-    '/quote/:id',
     '/terms-and-conditions',
     '/not-authorised',
     '/test',
@@ -303,12 +283,11 @@ function expected(role: Role): readonly string[] {
       ? []
       : ['/documents', '/news-updates', '/user-settings']),
     ...open[role],
+    ...ownPages('everybody', ...(OPENED[role] ?? [])),
     ...(role === 'dealer user' || role === 'dealer admin' ? dealerPages : []),
     ...(role === 'distributor admin' ? adminPages : []),
-    // It reads the dealers of its group; distances of its own customers stand beside these.
-    ...(role === 'dealer admin'
-      ? adminPages.filter((path) => !['/admin/dealers/import', '/admin/customer-distances'].includes(path))
-      : []),
+    // Distances of its own customers stand beside these.
+    ...(role === 'dealer admin' ? adminPages.filter((path) => path !== '/admin/customer-distances') : []),
   ].toSorted();
 }
 
@@ -325,11 +304,11 @@ describe('the guard', () => {
 
   it('opens what the portal itself needs to the head office alone', () => {
     const openTo = (isHeadOffice: boolean) =>
-      REVIEW_PAGES.filter((path) => {
+      ownPages('the head office').filter((path) => {
         const row = mainRoutes.find((each) => each.path === path);
         return row && accessTo(row, { ...actors['distributor admin'], isHeadOffice }, true).status === 'open';
       });
-    expect([openTo(true), openTo(false)]).toEqual([REVIEW_PAGES, []]);
+    expect([openTo(true), openTo(false)]).toEqual([ownPages('the head office'), []]);
   });
 
   it('opens the pages of what is supplied to a dealer that takes orders of dealers', () => {

@@ -6,12 +6,12 @@ import { MENU_GROUPS } from '#app/routes/route-row.ts';
 import { nameOfPath } from '#app/routes/titles.ts';
 import { AREAS } from '#domain/access/areas.ts';
 import { PRIVILEGES, type Requirement } from '#domain/access/privileges.ts';
+import { OWN_PAGES } from './own-pages.ts';
 import {
   ENGINEER_ROUTES,
   MAIN_ROUTES,
   MENU,
   OWN_ROUTES_ENGINEER,
-  OWN_ROUTES_MAIN,
   PUBLIC_ROUTES,
 } from './specified-routes.ts';
 
@@ -19,7 +19,7 @@ const builds = [
   {
     name: 'main',
     rows: mainRoutes,
-    specified: [...MAIN_ROUTES, ...PUBLIC_ROUTES, ...OWN_ROUTES_MAIN],
+    specified: [...MAIN_ROUTES, ...PUBLIC_ROUTES, ...Object.keys(OWN_PAGES)],
   },
   {
     // The other public pages are links into the main site.

@@ -129,51 +129,6 @@ export const MAIN_ROUTES = [
   '/dev/complete-email-not-sent',
 ] as const;
 
-/** Pages that the specification does not name, each below one that it does or with a decision of its own. */
-export const OWN_ROUTES_MAIN = [
-  '/installations/edit/:id/paper/:name',
-  '/installations/week',
-  '/dealer-orders/supply',
-  '/returns/supply',
-  '/returns/figures',
-  '/returns/:id/change',
-  '/returns/:id/note',
-  '/credits/supply',
-  '/credits/:id/paper',
-  '/quote/:id',
-  '/quotes/paper/:id',
-  '/pos/sales-record/:id/paper',
-  '/pos/sales-record/:id/receipt',
-  '/pos/accounts/:id',
-  // The register drawn.
-  '/pos/sales-figures',
-  // The day's close of the register.
-  '/pos/day-close',
-  '/pos/day-close/:day',
-  '/invoices/supply',
-  '/invoices/edit/:id/paper',
-  '/invoices/statement/:dealerId',
-  '/invoices/exports',
-  '/invoices/exports/:id',
-  '/stock-report/count',
-  '/stock-report/counts',
-  '/stock-report/counts/:id',
-  '/time-limits',
-  '/admin/reports/warranties',
-  '/admin/change-log/review',
-  '/admin/change-log/health',
-  '/admin/accessories/import',
-  '/admin/dealers/import',
-  '/admin/kits/import',
-  '/admin/oem-rims/import',
-  '/admin/products/import',
-  '/admin/suspension-kits/import',
-  '/admin/vehicles/import',
-  '/admin/kits/prices',
-  '/admin/kit-skus/prices',
-  '/admin/products/prices',
-] as const;
-
 export const OWN_ROUTES_ENGINEER = ['/installations/edit/:id/paper/:name'] as const;
 
 /** The menu table of the specification (product: routes), word for word: path → name, in its order. */
