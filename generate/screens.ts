@@ -5,7 +5,8 @@ const HEAD = '// Written by `npm run generate` from src/domain/*/entity.ts; do n
 type Screened = Registered & { readonly screen: NonNullable<Registered['screen']> };
 
 const SCREENED = REGISTRY.filter((each): each is Screened => each.screen !== undefined).toSorted(
-  (a, b) => a.screen.menu.order - b.screen.menu.order,
+  // A tile stands behind all that has a place in the menu.
+  (a, b) => (a.screen.menu?.order ?? Infinity) - (b.screen.menu?.order ?? Infinity) || a.path.localeCompare(b.path),
 );
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -29,7 +30,11 @@ export function pathsText(): string {
 
 function rowsOf({ words: [one, many], screen, privilege }: Screened): readonly string[] {
   if (privilege === undefined) throw new Error(`${many}: a screen asks for a privilege.`);
-  const { order, icon } = screen.menu;
+  const { menu, tile } = screen;
+  const place = menu
+    ? `menu: { group: 'Admin', order: ${menu.order}, icon: '${menu.icon}' }`
+    : tile && `tile: { group: '${tile.group}', icon: '${tile.icon}' }`;
+  if (place === undefined) throw new Error(`${many}: a screen asks for a place in the menu or a tile.`);
   const pages = [`${pascal(many)}ListPage`, `${pascal(one)}AddPage`, `${pascal(one)}EditPage`];
   return [
     '  ...nounRows(',
@@ -37,7 +42,7 @@ function rowsOf({ words: [one, many], screen, privilege }: Screened): readonly s
     `      at: paths.${camel(many)},`,
     `      names: ['${title(one)}', '${title(many)}'],`,
     `      priv: '${privilege}',`,
-    `      menu: { group: 'Admin', order: ${order}, icon: '${icon}' },`,
+    `      ${place},`,
     '    },',
     '    () =>',
     `      import('#features/${kebab(many)}/${kebab(one)}-screen.tsx').then(`,

@@ -1,3 +1,4 @@
+import { ORDINARY } from '#generate/registry.ts';
 import type { SourceFile } from './source-files.ts';
 
 /** One ring of a layer: its rooms (folders) know each other without circles, and the rings before it. */
@@ -10,7 +11,7 @@ const ring = (name: string, rooms: string): Ring => ({ name, rooms: rooms.trim()
 
 /**
  * The rings of a layer from the inside to the outside. A room may import rooms of its own ring and of those before it, never of
- * one after it. A new room gets its place here.
+ * one after it. A new room gets its place here; that of ordinary reference data stands in the catalogue by itself.
  */
 export const RINGS: Readonly<Record<string, readonly Ring[]>> = {
   domain: [
@@ -23,9 +24,10 @@ export const RINGS: Readonly<Record<string, readonly Ring[]>> = {
     ring(
       'catalogue',
       `
-      vehicle kit kit-sku mass capacity oem-rim suspension-kit suspension-kit-vehicle accessory
-      product printer freight-carrier lead-time installation-type document customer dealer
+      vehicle kit kit-sku mass capacity oem-rim  suspension-kit-vehicle 
+       printer  lead-time installation-type document customer dealer
       distributer engineer car-dealer user invitation mail system session
+      ${ORDINARY.map(({ folder }) => folder).join(' ')}
     `,
     ),
     ring(

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PrivilegeKey } from '#domain/access/privileges.ts';
-import type { MenuPlace, RouteRow } from './route-row.ts';
+import type { MenuPlace, RouteRow, TilePlace } from './route-row.ts';
 
 /** Loads the add and the edit page, in this order. */
 type LoadForms = () => Promise<readonly [add: ComponentType, edit: ComponentType]>;
@@ -12,12 +12,14 @@ interface Noun {
   /** One and many, as titles: `['Product', 'Products']`. */
   readonly names: readonly [one: string, many: string];
   readonly priv: PrivilegeKey;
-  readonly menu: MenuPlace;
+  /** Where its list is reached from: a place in the menu, or a tile on Home. */
+  readonly menu?: MenuPlace;
+  readonly tile?: TilePlace;
 }
 
 /** The list, add and edit rows of a noun: its pages from one file, or the list and the forms from two. */
 export function nounRows(
-  { at, names: [one, many], priv, menu }: Noun,
+  { at, names: [one, many], priv, menu, tile }: Noun,
   pages: LoadPages | { readonly list: RouteRow['page']; readonly forms: LoadForms },
 ): readonly RouteRow[] {
   const load =
@@ -33,7 +35,7 @@ export function nounRows(
           edit: () => pages.forms().then(([, edit]) => edit),
         };
   return [
-    { path: at.list, title: many, page: load.list, priv, menu },
+    { path: at.list, title: many, page: load.list, priv, ...(menu && { menu }), ...(tile && { tile }) },
     { path: at.add, title: `Add ${one}`, page: load.add, priv },
     { path: at.edit.pattern, title: `Edit ${one}`, page: load.edit, priv },
   ];

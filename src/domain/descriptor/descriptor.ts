@@ -122,7 +122,9 @@ interface Screen {
   /** The address of the list, such as `/admin/freight-carriers`. */
   readonly path: string;
   /** Place in the menu table of the specification, and its picture (src/ui/icons.ts). */
-  readonly menu: { readonly order: number; readonly icon: string };
+  readonly menu?: { readonly order: number; readonly icon: string };
+  /** Its tile on Home, where the specification gives it no place in the menu (decisions: pages-without-menu). */
+  readonly tile?: { readonly group: string; readonly icon: string };
 }
 
 interface Declared<T> {

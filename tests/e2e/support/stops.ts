@@ -1,3 +1,4 @@
+import { REGISTRY } from '#generate/registry.ts';
 import { OPEN_QUOTE } from '#tests/seed/collections/sales.ts';
 import { engineerRoutes } from '#app/routes/engineer.ts';
 import { mainRoutes } from '#app/routes/main.ts';
@@ -23,8 +24,10 @@ export interface Stop {
   isWhole: boolean;
 }
 
-/** The page of a record, or one that begins as it does, with the first record of the dealer; as it is where none is known to. */
+/** The page of a record, or one that begins as it does, with the first record of all, or of the dealer; as it is where none is known to. */
 function recordPage(pattern: string): string {
+  const screened = REGISTRY.find(({ screen }) => screen && pattern === `${screen.path}/edit/:id`);
+  if (screened) return pattern.replace(':id', anyId(screened.path));
   const found = Object.entries(RECORD_PAGES).find(([, ways]) =>
     Object.values(ways).some((start) => pattern.startsWith(`${start}:id`)),
   );
@@ -42,13 +45,11 @@ function samples(): Readonly<Record<string, string>> {
     seeded('salesRecords', (value) => isOurs(value) && value.type === type && value.status.name === status);
   return {
     '/admin/users/edit/:userId': '/admin/users/edit/jess-nguyen',
-    '/admin/accessories/edit/:id': `/admin/accessories/edit/${anyId('accessories')}`,
     '/admin/audit/:dealerId': '/admin/audit/outback-penrith',
     '/admin/dealers/edit/:dealerId': '/admin/dealers/edit/outback-penrith',
     '/admin/distributors/edit/:id': '/admin/distributors/edit/head-office',
     '/admin/engineers/edit/:id': '/admin/engineers/edit/maria-kovac',
     '/admin/engineers/report/:id': '/admin/engineers/report/maria-kovac?period=twelveMonths',
-    '/admin/freight-carriers/edit/:id': `/admin/freight-carriers/edit/${anyId('freightCarriers')}`,
     '/admin/kits/edit/:id': `/admin/kits/edit/${anyId('kits')}`,
     '/admin/products/edit/:id': `/admin/products/edit/${anyId('products')}`,
     '/admin/suspension-kits/:id': `/admin/suspension-kits/${anyId('suspensionKits')}`,
