@@ -165,9 +165,8 @@ describe('the tiles of Home', () => {
     expect(named(actors['no privileges'])).toEqual([]);
     expect(named(actors.engineer)).toEqual([]);
     expect(named({ ...actors['no privileges'], isDeveloper: true })).toEqual(['Developer: MFA Test']);
-    expect(named({ ...actors['distributor admin'], isDeveloper: true })).toEqual([
-      manifest,
-      stock,
+    const ofDeveloper = named({ ...actors['distributor admin'], isDeveloper: true });
+    expect(ofDeveloper.filter((tile) => !named(actors['distributor admin']).includes(tile))).toEqual([
       'Developer: MFA Test',
       'Developer: Import Suspension Kits',
     ]);
