@@ -6,7 +6,8 @@ type Screened = Registered & { readonly screen: NonNullable<Registered['screen']
 
 const SCREENED = REGISTRY.filter((each): each is Screened => each.screen !== undefined).toSorted(
   // A tile stands behind all that has a place in the menu.
-  (a, b) => (a.screen.menu?.order ?? Infinity) - (b.screen.menu?.order ?? Infinity) || a.path.localeCompare(b.path),
+  (a, b) =>
+    (a.screen.menu?.order ?? Infinity) - (b.screen.menu?.order ?? Infinity) || a.path.localeCompare(b.path),
 );
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -6,6 +6,7 @@ import { checkJava } from '../lib/java.mjs';
 import { reportLines } from '../lib/report.mjs';
 import { untilSignal } from '../lib/run.mjs';
 import { onStage, seedStage } from '../lib/stage.mjs';
+import { recipes } from '../lib/recipes.mjs';
 import { runPlaywright, runVitest } from '../lib/suites.mjs';
 import { mutants, parsed } from '../../mutants/mutants.mjs';
 
@@ -26,6 +27,7 @@ const PARTS = {
       return runPlaywright(ports, chromium, { env: emulatorEnv(ports), only: 'soak' });
     }),
   backup: backupDrill,
+  recipes,
   ...Object.fromEntries(
     Object.entries(MUTANTS).map(([only, sample]) => [
       `mutants-${only}`,
@@ -40,8 +42,8 @@ const PARTS = {
 /**
  * `npm run test:soak [-- part ... | runner arguments]`: what takes minutes by nature. 20,000 random writes and as many random reads
  * against the rules, which of the rules' expressions no case has tried, how many the largest record of each collection
- * takes; the browser stories of bulk imports, killed tabs and clocks that are a day off; a backup brought back; a sample of
- * the mutants. All parts one after the other, or those named (`cases`, `stories`, `backup`, `mutants-moves`, …); other arguments go to the
+ * takes; the browser stories of bulk imports, killed tabs and clocks that are a day off; a backup brought back; the worked
+ * example of each recipe applied to a copy; a sample of the mutants. All parts one after the other, or those named (`cases`, `stories`, `backup`, `recipes`, `mutants-moves`, …); other arguments go to the
  * runner of the cases. TARE_SEED tries a seed again, TARE_COUNT sends fewer. Ends with what each part came to and took, and "N passed,
  * N failed"; the exit code is 0 only if nothing failed.
  */
