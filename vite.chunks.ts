@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Rolldown } from 'vite';
+import type { ModulePreloadOptions, Plugin, Rolldown } from 'vite';
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
 
@@ -45,7 +45,6 @@ const stages: readonly Stage[] = [
   { name: 'quote', starts: ['src/app/public/quote-root.tsx'], isShared: true },
   { name: 'sign-in', starts: ['src/app/root.tsx'] },
   { name: 'worker', starts: ['src/lib/service-worker.ts'] },
-  { name: 'routes', starts: ['src/app/routes/main.ts', 'src/app/routes/engineer.ts'] },
   { name: 'public', starts: ['src/app/public/public-root.tsx', INVITATION, VERIFY_EMAIL], isShared: true },
   { name: 'portal', starts: ['src/app/portal.tsx'] },
   // What pages without a list need of what lists are made of: Home, the checklist and the forms load no list.
@@ -131,7 +130,8 @@ export function chunkGroups(): Groups {
 }
 
 function stagesOf(importsOf: (id: string) => readonly string[]): ReadonlyMap<string, string> {
-  const reached = stages.map(({ starts }) => reachedFrom(starts, importsOf));
+  const inProject = (start: string) => path.join(import.meta.dirname, start);
+  const reached = stages.map(({ starts }) => reachedFrom(starts.map(inProject), importsOf));
   const stageOf = new Map<string, string>();
   // What only pages without the portal share stays out of the chunks that the portal loads with theirs.
   const isNeededLater = (id: string, from: number) =>
@@ -150,11 +150,47 @@ function reachedFrom(
   importsOf: (id: string) => readonly string[],
 ): ReadonlySet<string> {
   const reached = new Set<string>();
-  const toVisit = starts.map((start) => path.join(import.meta.dirname, start));
+  const toVisit = [...starts];
   for (let id = toVisit.pop(); id !== undefined; id = toVisit.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);
     toVisit.push(...importsOf(id));
   }
   return reached;
+}
+
+/**
+ * What a page needs is asked for all at once, by a list beside its import; this leaves out what the chunk with that import stands
+ * on itself. With all of it, the lists were half of the route tables.
+ */
+export function onlyMissing() {
+  let importsOf: ReadonlyMap<string, readonly string[]> = new Map();
+  const known = new Map<string, ReadonlySet<string>>();
+  const standsOn = (file: string) => {
+    const files = known.get(file) ?? reachedFrom([file], (each) => importsOf.get(each) ?? []);
+    known.set(file, files);
+    return files;
+  };
+  return {
+    plugin: {
+      name: 'tare-only-missing',
+      apply: 'build',
+      generateBundle: {
+        order: 'pre',
+        handler(_options, bundle) {
+          known.clear();
+          importsOf = new Map(
+            Object.values(bundle).flatMap((file) =>
+              file.type === 'chunk' ? [[file.fileName, file.imports]] : [],
+            ),
+          );
+        },
+      },
+    } satisfies Plugin,
+    resolveDependencies: ((_file, deps, { hostId, hostType }) =>
+      hostType === 'js' ? deps.filter((dep) => !standsOn(hostId).has(dep)) : deps) satisfies Exclude<
+      ModulePreloadOptions['resolveDependencies'],
+      undefined
+    >,
+  };
 }

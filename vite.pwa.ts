@@ -91,7 +91,7 @@ export function pwa(kind: BuildKind): Plugin[] {
 const PHOTO_WORKER = /\/encode\.worker-/u;
 
 /** Route tables whose pages need a connection; what only they lead to is kept when it is first used. */
-const NEEDS_CONNECTION = /[\\/]src[\\/]app[\\/]routes[\\/](admin[^\\/]*|developer|public)\.ts$/u;
+const NEEDS_CONNECTION = /[\\/]src[\\/]app[\\/]routes[\\/](admin[^\\/]*|developer|(engineer-)?public)\.ts$/u;
 
 /**
  * Finds the chunks that the app may need without a connection: all that its entry leads to, statically or later, but

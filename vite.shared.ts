@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin, type UserConfig } from 'vite';
-import { chunkGroups } from './vite.chunks.ts';
+import { chunkGroups, onlyMissing } from './vite.chunks.ts';
 import { pwa } from './vite.pwa.ts';
 
 /** The two apps made from one source: each has its own entry, dev port, output folder and hosting site. */
@@ -12,8 +12,9 @@ const devPorts: Record<BuildKind, number> = { main: 5173, engineer: 5174 };
 
 /** The vite configuration of one app; the other app's entry is never in its module graph. */
 export function shared(kind: BuildKind, mode: string): UserConfig {
+  const preloads = onlyMissing();
   return {
-    plugins: [pickEntry(kind), react(), ...pwa(kind)],
+    plugins: [pickEntry(kind), react(), ...pwa(kind), preloads.plugin],
     envPrefix: envPrefixes(mode),
     // Two dev servers on one dependency cache would overwrite each other's.
     cacheDir: `node_modules/.vite/${kind}`,
@@ -43,7 +44,7 @@ export function shared(kind: BuildKind, mode: string): UserConfig {
       reportCompressedSize: false,
       target: 'baseline-widely-available',
       // A browser that cannot preload modules loads them a moment later; the polyfill is a chunk before the first one.
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: preloads.resolveDependencies },
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
     },
   };

@@ -74,7 +74,7 @@ async function openApp(build: Build): Promise<ReactNode> {
   }
   if (isPublicPath(build.kind, window.location.pathname)) {
     const { PublicRoot } = await loadChunk(() => import('./public/public-root.tsx'));
-    return <PublicRoot rows={loadChunk(build.loadRoutes)} />;
+    return <PublicRoot rows={loadChunk(build.loadPublicRoutes)} />;
   }
   const { Root } = await loadChunk(() => import('./root.tsx'));
   return <Root build={build} />;

@@ -16,6 +16,8 @@ export interface Build {
   hasMenu: boolean;
   /** The pages of this app. Another app's are never imported, so never shipped. */
   loadRoutes: () => Promise<readonly RouteRow[]>;
+  /** Those among them that anybody may open; a link to one loads these alone. */
+  loadPublicRoutes: () => Promise<readonly RouteRow[]>;
   /** The pages that open without router, routes and sign-in (architecture: vehicle-page); not in every app. */
   lightPages?: Readonly<Record<LightPage, () => Promise<ComponentType>>>;
 }

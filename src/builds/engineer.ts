@@ -11,4 +11,6 @@ export const engineerBuild: Build = {
   engineerHosts: ENGINEER_HOSTS,
   hasMenu: false,
   loadRoutes: () => import('#app/routes/engineer.ts').then((module) => module.engineerRoutes),
+  loadPublicRoutes: () =>
+    import('#app/routes/engineer-public.ts').then((module) => module.engineerPublicRoutes),
 };

@@ -11,6 +11,7 @@ const main: Build = {
   engineerHosts: ['engineers.example'],
   hasMenu: true,
   loadRoutes: () => Promise.resolve([]),
+  loadPublicRoutes: () => Promise.resolve([]),
 };
 const engineer: Build = { ...main, kind: 'engineer', hosts: ['engineers.example'], hasMenu: false };
 

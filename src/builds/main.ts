@@ -11,6 +11,7 @@ export const mainBuild: Build = {
   engineerHosts: ENGINEER_HOSTS,
   hasMenu: true,
   loadRoutes: () => import('#app/routes/main.ts').then((module) => module.mainRoutes),
+  loadPublicRoutes: () => import('#app/routes/public.ts').then((module) => module.mainPublicRoutes),
   lightPages: {
     vehicle: () => import('#app/public/vehicle-root.tsx').then((module) => module.VehicleRoot),
     details: () => import('#app/public/details-root.tsx').then((module) => module.DetailsRoot),

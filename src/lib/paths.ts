@@ -47,28 +47,21 @@ function newOrEdit(base: string) {
   return { list: base, add: `${base}/new`, edit: recordPath(`${base}/:id`) } as const;
 }
 
-/**
- * Every path of the portal (product: routes), written once: plain where it has no parameter, else a builder
- * that carries its own pattern. The route table and all links read it; no component holds an address.
- */
 /** What stands in the address in place of the id of a sale that is not stored yet. */
 export const NEW_SALE = 'new';
 
+/**
+ * Every path that something links to (product: routes), written once: plain where it has no parameter, else a builder
+ * that carries its own pattern. The route table and all links read it; no component holds an address. What nothing links to
+ * stands in its row alone: each page loads this file.
+ */
 export const paths = {
   ...nouns(REFERENCE_PATHS),
   signIn: SIGN_IN_PATH,
   home: '/',
-  notAuthorised: '/not-authorised',
   userSettings: '/user-settings',
-  news: '/news-updates',
-  test: '/test',
   mfaTest: '/mfa-test',
-  /** The outbox of a developer's own machine; not in the specification. */
-  devMail: '/dev/mail',
   dealerGroupCheck: '/dev/dealer-group-customers-check',
-  completeEmailNotSent: '/dev/complete-email-not-sent',
-  invitation: recordPath('/invitation/:id'),
-  verifyEmail: recordPath('/verify-email/:id'),
   /** The public page of a vehicle; the code stands on its windscreen label. */
   installationInfo: { form: '/installation-info', page: pairPath('/installation-info/:vin/:code') },
   /** A customer's own details, and the owner's warranty: the id is what the link ends with. */
@@ -79,7 +72,6 @@ export const paths = {
   quotePaper: recordPath('/quotes/paper/:id'),
   salePaper: recordPath('/pos/sales-record/:id/paper'),
   receipt: recordPath('/pos/sales-record/:id/receipt'),
-  terms: '/terms-and-conditions',
   users: {
     list: '/admin/users',
     add: '/admin/users/add',
@@ -91,7 +83,6 @@ export const paths = {
   productCategories: '/admin/product-categories',
   productWarrantySettings: '/admin/product-warranty-settings',
   kitSkus: '/admin/kit-skus',
-  masterDataCapacities: '/admin/master-data-capacities',
   /** Spelt as the specification spells it (decisions: spelling). */
   importSuspensionKits: '/admin/kits/import-suspensiont-kits',
   suspensionKits: newOrEdit('/admin/suspension-kits'),
@@ -196,7 +187,6 @@ export const paths = {
   deliveryManifest: '/delivery-manifest',
   /** The one of this id. */
   manifestOf: (id: string) => `/delivery-manifest?manifest=${encodeURIComponent(id)}`,
-  kitOrderStats: '/kit-order-stats',
   stockReport: '/stock-report',
   /** The counts so far, one of them, and one that is typed. */
   stockCounts: {
@@ -212,7 +202,6 @@ export const paths = {
   customers: noun('/customers'),
   /** How far customers live, of the own dealer and of the dealers of a distributor. */
   customerDistances: '/customers/distances',
-  dealerDistances: '/admin/customer-distances',
   /** Pictures that stand twice, or took another's place. */
   imageConflicts: '/admin/image-conflicts',
   carDealers: noun('/car-dealers'),

@@ -4,7 +4,7 @@ import type { RouteRow } from './route-row.ts';
 /** What the portal itself runs on: settings, documents, what was changed. */
 export const systemRoutes: readonly RouteRow[] = [
   {
-    path: paths.masterDataCapacities,
+    path: '/admin/master-data-capacities',
     title: 'Master Data Capacities',
     page: () => import('#features/capacities/capacities-page.tsx').then((module) => module.CapacitiesPage),
     priv: 'ADMIN.MasterDataCapacities',

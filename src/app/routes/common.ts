@@ -12,7 +12,7 @@ export const commonRoutes: readonly RouteRow[] = [
     engineer: true,
   },
   {
-    path: paths.notAuthorised,
+    path: '/not-authorised',
     title: 'Not Authorised',
     page: () =>
       import('#features/not-authorised/not-authorised-page.tsx').then((module) => module.NotAuthorisedPage),
@@ -20,7 +20,7 @@ export const commonRoutes: readonly RouteRow[] = [
     engineer: true,
   },
   {
-    path: paths.test,
+    path: '/test',
     title: 'Test',
     page:
       import.meta.env?.VITE_ENVIRONMENT === 'local'

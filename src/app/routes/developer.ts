@@ -4,7 +4,7 @@ import { noPage, type RouteRow } from './route-row.ts';
 /** What developers alone open; the outbox on their own machine only. */
 export const developerRoutes: readonly RouteRow[] = [
   {
-    path: paths.devMail,
+    path: '/dev/mail',
     title: 'Mail Outbox',
     page:
       import.meta.env?.VITE_ENVIRONMENT === 'local'
@@ -21,7 +21,7 @@ export const developerRoutes: readonly RouteRow[] = [
     priv: 'GroupCustomersCheck',
   },
   {
-    path: paths.completeEmailNotSent,
+    path: '/dev/complete-email-not-sent',
     title: 'Completion Emails Not Sent',
     page: () => import('#features/completion-mails/unsent-page.tsx').then((module) => module.UnsentPage),
     priv: 'CompletionMails',

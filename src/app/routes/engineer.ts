@@ -1,6 +1,6 @@
 import { paths } from '#lib/paths.ts';
 import { commonRoutes } from './common.ts';
-import { engineerPublicRoutes } from './public.ts';
+import { engineerPublicRoutes } from './engineer-public.ts';
 import type { RouteRow } from './route-row.ts';
 
 /** THE table of the engineer build: installations only (product: routes). */

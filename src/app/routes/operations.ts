@@ -174,7 +174,7 @@ export const operationsRoutes: readonly RouteRow[] = [
     priv: 'Customers',
   },
   {
-    path: paths.dealerDistances,
+    path: '/admin/customer-distances',
     title: 'Customer Distances',
     page: customerDistances,
     priv: 'ADMIN.CustomerDistances',
@@ -243,7 +243,7 @@ export const operationsRoutes: readonly RouteRow[] = [
     priv: 'TimeLimits',
   },
   {
-    path: paths.kitOrderStats,
+    path: '/kit-order-stats',
     title: 'Kit Order Stats',
     page: () => import('#features/orders/stats/order-stats-page.tsx').then((module) => module.OrderStatsPage),
     priv: 'KitOrderStats',
@@ -257,7 +257,7 @@ export const operationsRoutes: readonly RouteRow[] = [
     menu: { group: 'main', order: 14, icon: 'match', label: 'Installation Confirmations' },
   },
   {
-    path: paths.news,
+    path: '/news-updates',
     title: 'News Updates',
     page: () => import('#features/news/news-page.tsx').then((module) => module.NewsPage),
     priv: 'NewsUpdates',
