@@ -41,7 +41,7 @@ function copyOfTree() {
 
 /** Types and what `tests/meta` holds, after `generate`: what tells somebody who has forgotten a file. */
 async function isSound(cwd, log) {
-  const node = (...args) => run(process.execPath, args, { cwd, log });
+  const node = (...args) => run(process.execPath, args, { cwd, log: log() });
   return (
     (await node('scripts/run.mjs', 'generate')) === 0 &&
     (await node('node_modules/@biomejs/biome/bin/biome', 'format', '--write', '.')) === 0 &&
@@ -68,19 +68,20 @@ export async function recipes() {
       `${name}: ${made.length} files written, ${changed.length} of ${most} changed`,
     );
     const cwd = copyOfTree();
-    const log = path.join(os.tmpdir(), `tare-recipe-${name}.log`);
-    const apply = (...args) => run('git', ['apply', '-C1', ...args, patchOf(name)], { cwd, log });
+    let steps = 0;
+    const log = () => path.join(os.tmpdir(), `tare-recipe-${name}-${(steps += 1)}.log`);
+    const apply = (...args) => run('git', ['apply', '-C1', ...args, patchOf(name)], { cwd, log: log() });
     /* oxlint-disable no-await-in-loop */
     try {
       tell((await apply()) === 0, `${name}: the example applies`);
-      tell(await isSound(cwd, log), `${name}: types, generated files and meta tests (${log})`);
+      tell(await isSound(cwd, log), `${name}: types, generated files and meta tests`);
       tell(
-        (await run(process.execPath, ['scripts/run.mjs', 'test', 'check'], { cwd, log })) === 0,
+        (await run(process.execPath, ['scripts/run.mjs', 'test', 'check'], { cwd, log: log() })) === 0,
         `${name}: check`,
       );
       if (cases.length > 0) {
         tell(
-          (await run(process.execPath, ['scripts/run.mjs', ...cases], { cwd, log })) === 0,
+          (await run(process.execPath, ['scripts/run.mjs', ...cases], { cwd, log: log() })) === 0,
           `${name}: ${cases.slice(1).join(' ')}`,
         );
       }

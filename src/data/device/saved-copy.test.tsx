@@ -13,9 +13,8 @@ afterEach(() => {
 function copyOf(isOnline: boolean) {
   vi.useFakeTimers();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  return renderHook(({ readAt }: { readAt: Date | null }) => useSavedCopy(readAt), {
-    initialProps: { readAt: READ_AT as Date | null },
-  });
+  const initialProps: { readAt: Date | null } = { readAt: READ_AT };
+  return renderHook(({ readAt }: typeof initialProps) => useSavedCopy(readAt), { initialProps });
 }
 
 it('says at once when a copy was read, without a network', () => {
@@ -24,9 +23,13 @@ it('says at once when a copy was read, without a network', () => {
 
 it('says it a moment later where the device believes in a network and no server answers', () => {
   const { result, rerender } = copyOf(true);
-  act(() => vi.advanceTimersByTime(SURE_AFTER_MS - 1));
+  act(() => {
+    vi.advanceTimersByTime(SURE_AFTER_MS - 1);
+  });
   expect(result.current).toBeNull();
-  act(() => vi.advanceTimersByTime(1));
+  act(() => {
+    vi.advanceTimersByTime(1);
+  });
   expect(result.current).toBe(READ_AT);
   rerender({ readAt: null });
   expect(result.current).toBeNull();
