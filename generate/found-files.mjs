@@ -82,3 +82,55 @@ export function hookTableText() {
     '',
   ].join('\n');
 }
+
+/** Every file below a folder of sources that matches, with its text. */
+const sourcesOf = (folder, file) =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => file.test(name))
+    .toSorted()
+    .map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }));
+
+/** What answers the calls of the API: the file, its constant, the declaration that it implements. */
+export const implementationsFound = () =>
+  sourcesOf('functions/src/api', /\.ts$/u).flatMap(({ name, text }) =>
+    [...text.matchAll(/^export const (\w+) = implement\(\s*(\w+)/gmu)].map(([, constant, declared]) => ({
+      name,
+      constant,
+      declared,
+    })),
+  );
+
+/** The calls of the API that nouns declare: the folder of src/domain, the constant, its name and the comment above it. */
+export const endpointsFound = () =>
+  sourcesOf('src/domain', /^[\w-]+\/endpoints\.ts$/u).flatMap(({ name, text }) =>
+    [
+      ...text.matchAll(
+        /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?export const (\w+) = endpoint\(\{\s*name: '([\w-]+)'/gu,
+      ),
+    ].map(([, comment = '', constant, endpoint]) => ({
+      folder: name.replace('/endpoints.ts', ''),
+      constant,
+      endpoint,
+      does: comment.replaceAll(/\n \*/gu, '').replaceAll(/\s+/gu, ' ').trim(),
+    })),
+  );
+
+/** The text of functions/src/api/implemented.ts: what answers each call. */
+export const implementedText = () =>
+  [
+    '// Written by `npm run generate` from functions/src/api; do not edit by hand.',
+    ...implementationsFound().map(({ name, constant }) => `export { ${constant} } from './${name}';`),
+    '',
+  ].join('\n');
+
+/** The text of generate/endpoint-files.ts: the modules that declare calls of the API. */
+export const endpointFilesText = () =>
+  [
+    '// Written by `npm run generate` from what stands in src/domain; do not edit by hand.',
+    ...[...new Set(endpointsFound().map(({ folder }) => folder))].map(
+      (folder) =>
+        `export * as ${folder.replaceAll(/-(\w)/gu, (_match, letter) => letter.toUpperCase())} from '#domain/${folder}/endpoints.ts';`,
+    ),
+    '',
+  ].join('\n');

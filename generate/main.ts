@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateDataModel } from './data-model.ts';
 import { glossaryText } from './glossary.ts';
+import { endpointsText } from './endpoints.ts';
 import { groupedText } from './grouped.ts';
 import { iconSprite } from './icons.ts';
 import { requiredIndexes, FIELD_OVERRIDES } from './indexes.ts';
@@ -31,6 +32,7 @@ function outputs(): readonly Output[] {
     { file: 'src/app/routes/reference-rows.ts', text: routesText() },
     { file: 'docs/data-model.md', text: generateDataModel() },
     { file: 'docs/glossary.md', text: glossaryText(current('docs/glossary.md')) },
+    { file: 'docs/endpoints.md', text: endpointsText() },
     { file: 'docs/licences.md', text: licencesText() },
     ...movesTexts(),
     { file: 'src/ui/icons.svg', text: iconSprite() },

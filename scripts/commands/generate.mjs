@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  endpointFilesText,
   entityFilesText,
   hookTableText,
+  implementedText,
   kindNamesText,
   tradeKindsText,
 } from '../../generate/found-files.mjs';
@@ -25,6 +27,8 @@ const FOUND = [
   { name: 'src/domain/trade/kind-names.ts', textOf: kindNamesText },
   { name: 'src/domain/kinds/trades.ts', textOf: tradeKindsText },
   { name: 'functions/src/api/trade/hook-table.ts', textOf: hookTableText },
+  { name: 'functions/src/api/implemented.ts', textOf: implementedText },
+  { name: 'generate/endpoint-files.ts', textOf: endpointFilesText },
 ];
 
 /** Writes {@link FOUND}. False where one is stale and may not be written. */

@@ -16,6 +16,7 @@ import './app.scss';
 import { BootBoundary } from './boot-boundary.tsx';
 import { endBoot } from './boot-error.ts';
 import { BootFailed } from './boot-failed.tsx';
+import type { READ_INSTALLATION_INFO } from '#domain/public-installation/endpoints.ts';
 
 /** The sign-in page stands by then. */
 const SHELL_AFTER_MS = 1500;
@@ -68,7 +69,7 @@ async function openApp(build: Build): Promise<ReactNode> {
   const loadPage = lightPage(build);
   if (loadPage) {
     const pair = pairOfPath(window.location.pathname);
-    if (pair) askAhead(VEHICLE_CALL, pair);
+    if (pair) askAhead<typeof READ_INSTALLATION_INFO>(VEHICLE_CALL, pair);
     const Page = await loadChunk(loadPage);
     return <Page />;
   }

@@ -1,40 +1,43 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { TRADES } from '#domain/kinds/trades.ts';
-import type { TradeKind } from '#domain/trade/kind-names.ts';
-import { kindSlug, type Trade } from '#domain/trade/move.ts';
+import { describe, expect, it } from 'vitest';
+import { endpointsFound, implementationsFound } from '#generate/found-files.mjs';
+import { sourceFiles } from './source-files.ts';
 
-const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+const DECLARED = endpointsFound();
 
-const HOOKS = 'functions/src/api/trade/hooks';
+const codeOf = (layer: string) =>
+  sourceFiles(layer)
+    .filter(({ path }) => !/\.test\.tsx?$/u.test(path))
+    .map(({ path }) => ({ path, code: readFileSync(path, 'utf8') }));
 
-/** The calls that the API answers: the rows of its table, and what makes and moves each kind of document. */
-const ANSWERED = new Set([
-  ...all(readFileSync('functions/src/api/router.ts', 'utf8'), /^ {2}\['([a-z-]+)',/gmu),
-  ...Object.values(TRADES).map(({ kind }: Trade) => `move-${kindSlug(kind)}`),
-  ...readdirSync(HOOKS)
-    .filter((file) => /^ {2}make: /mu.test(readFileSync(`${HOOKS}/${file}`, 'utf8')))
-    .map((file) => `make-${file.replace('.ts', '')}`),
-]);
+describe('a call of the API', () => {
+  it('is declared under one name, implemented once, and nothing else is answered', () => {
+    expect(DECLARED.length).toBeGreaterThan(70);
+    const implemented = implementationsFound().map(({ declared }) => declared);
+    expect(implemented.toSorted()).toEqual(DECLARED.map(({ constant }) => constant).toSorted());
+    expect(new Set(DECLARED.map(({ endpoint }) => endpoint)).size).toBe(DECLARED.length);
+    // The moves of each kind of document are one declaration for all of them (docs/moves).
+    const others = codeOf('functions/src').filter(
+      ({ path, code }) =>
+        /[^\w]implement\(/u.test(code.replaceAll(/^export const \w+ = implement\(/gmu, '')) &&
+        !path.endsWith('api/endpoint.ts'),
+    );
+    expect(others.map(({ path }) => path)).toEqual(['functions/src/api/trade/move.ts']);
+  });
 
-it('every call that the data layer makes is answered', () => {
-  const sources = readdirSync('src/data', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/u.test(name) && !/\.test\.tsx?$/u.test(name))
-    .map((name) => readFileSync(`src/data/${name}`, 'utf8'));
-  const asked = sources.flatMap((source) => [
-    ...all(source, /\b(?:ask|post)(?:<[^>]*>)?\(\s*(?:[\w.]+,\s*)?'([a-z]+(?:-[a-z]+)+)'/gu),
-    ...all(source, /\bmakeDocument\(\s*'([a-zA-Z]+)'/gu).map((kind) => `make-${kindSlug(kind as TradeKind)}`),
-  ]);
-  expect(asked).toContain('make-credit');
-  expect(asked.length).toBeGreaterThan(20);
-  expect(asked.filter((name) => !ANSWERED.has(name))).toEqual([]);
-});
+  it('is made by its declaration, never by a text that nothing holds', () => {
+    const made = codeOf('src').flatMap(({ path, code }) =>
+      [...code.matchAll(/(?<![\w.])(?:post|postInLeaving|askPublic|askAhead)(<[^>(]*>)?\(/gu)]
+        .filter(([, type]) => type === undefined)
+        .map(() => path),
+    );
+    // The three that carry a call declare themselves.
+    expect([...new Set(made)]).toEqual([]);
+  });
 
-it('every call is described in docs/functions.md, moves of documents by their tables in docs/moves', () => {
-  const docs =
-    readFileSync('docs/functions.md', 'utf8') +
-    readdirSync('docs/moves')
-      .map((file) => `\`move-${file.replace('.md', '')}\``)
-      .join(' ');
-  expect([...ANSWERED].filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
+  it('is described on its page, moves of documents by their tables', () => {
+    const docs = readFileSync('docs/endpoints.md', 'utf8');
+    expect(DECLARED.filter(({ endpoint }) => !docs.includes(`\`${endpoint}\``))).toEqual([]);
+    expect(readdirSync('docs/moves').length).toBeGreaterThan(5);
+  });
 });

@@ -9,7 +9,7 @@ import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { CEILING } from '#tests/ceilings.ts';
 import { forgetCalls, save } from '#tests/functions/support/admin.ts';
 import { readCustomerDetails } from '../../functions/src/api/customer-details/read-customer-details.ts';
-import type { Endpoint } from '../../functions/src/api/endpoint.ts';
+import type { Implementation } from '../../functions/src/api/endpoint.ts';
 import { ApiError } from '../../functions/src/api/errors.ts';
 import { readInstallationInfo } from '../../functions/src/api/installation-info/read-installation-info.ts';
 import { readLabelPhoto } from '../../functions/src/api/installation-info/read-label-photo.ts';
@@ -64,8 +64,12 @@ beforeAll(async () => {
  * What a caller of this address is answered: 'found', or status and words. In this process, since no header changes an
  * address on the emulator (tests/functions/rate-limiter.test.ts).
  */
-async function answerTo(target: Endpoint, payload: unknown, address: string): Promise<string> {
-  if (target.admits !== 'anyone') throw new Error('Not public');
+async function answerTo(
+  target: Pick<Implementation, 'who' | 'run'>,
+  payload: unknown,
+  address: string,
+): Promise<string> {
+  if (target.who !== 'anyone') throw new Error('Not public');
   try {
     await target.run(payload, address);
     return 'found';
@@ -96,7 +100,7 @@ const guessedKey = (known: readonly string[], turn: number) => ({
 });
 
 interface Attack {
-  readonly target: Endpoint;
+  readonly target: Pick<Implementation, 'who' | 'run'>;
   readonly guess: (turn: number) => unknown;
   /** What opens it, for an address that has used up its tries. */
   readonly right: () => unknown;
@@ -168,7 +172,10 @@ const at = (times: readonly number[], share: number) =>
  * Milliseconds of each kind of question, asked in turn, so that whatever else the machine does meets all alike; each by an
  * address that has missed once, since a first miss makes its counter.
  */
-async function timesOf(target: Endpoint, kinds: Readonly<Record<string, () => unknown>>) {
+async function timesOf(
+  target: Pick<Implementation, 'who' | 'run'>,
+  kinds: Readonly<Record<string, () => unknown>>,
+) {
   const times = new Map(Object.keys(kinds).map((kind) => [kind, [] as number[]]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [kind, ask] of Object.entries(kinds)) {

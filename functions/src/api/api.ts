@@ -1,12 +1,14 @@
 import type { Response } from 'express';
 import { onRequest, type Request } from 'firebase-functions/https';
+import type { Actor } from '../../../src/domain/access/actor.ts';
 import { errorFields, log } from '../log.ts';
 import { grantOrigin } from './cors.ts';
+import type { Account, Implementation } from './endpoint.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
 import { admit, admitAccount, verifiedToken } from './guard.ts';
 import { rateLimitAccount, rateLimitAddress } from './rate-limiter.ts';
 import { callerAddress, callerChain, checkShape, endpointName, readPayload } from './request.ts';
-import { endpointNamed } from './router.ts';
+import { implementationOf } from './router.ts';
 
 /** What Hosting sends with every page, the API sends by itself: it can be called beside Hosting too (P01). */
 const HEADERS = {
@@ -35,31 +37,29 @@ interface Caller {
   uid: string;
 }
 
-/** Who calls is counted before anything is read for them, so that a flood costs little (D12). */
-async function answer(request: Request, caller: Caller): Promise<unknown> {
-  const name = endpointName(request.path);
-  const endpoint = endpointNamed(name);
-  const allowance = endpoint?.admits === 'actor' ? endpoint.allowance : undefined;
-  checkShape(request, endpoint?.admits === 'machine' ? endpoint.allowance.body : allowance?.body);
-  if (!endpoint) throw notFound();
-  if (endpoint.admits === 'machine') {
+/** Lets in whom the call is open to, counted before anything is read for them, so that a flood costs little (D12). */
+async function admitted(
+  { name, who, calls, admit: admitService }: Implementation,
+  request: Request,
+  caller: Caller,
+): Promise<Actor | Account | string> {
+  if (who === 'machine' || who === 'anyone') {
     await rateLimitAddress(callerAddress(request));
-    endpoint.admit(request.get('authorization') ?? '');
-    return endpoint.run(readPayload(request));
-  }
-  if (endpoint.admits === 'anyone') {
-    await rateLimitAddress(callerAddress(request));
-    return endpoint.run(readPayload(request), callerChain(request));
+    admitService?.(request.get('authorization') ?? '');
+    return callerChain(request);
   }
   const token = await verifiedToken(request);
   caller.uid = token.uid;
-  await rateLimitAccount(token.uid, allowance && { name, calls: allowance.calls });
-  if (endpoint.admits === 'account') {
-    const account = await admitAccount(token);
-    return endpoint.run(readPayload(request), account);
-  }
-  const actor = await admit(token, endpoint.privilege);
-  return endpoint.run(readPayload(request), actor);
+  await rateLimitAccount(token.uid, calls === undefined ? undefined : { name, calls });
+  return who === 'account' ? admitAccount(token) : admit(token, who);
+}
+
+async function answer(request: Request, caller: Caller): Promise<unknown> {
+  const implementation = implementationOf(endpointName(request.path));
+  checkShape(request, implementation?.body);
+  if (!implementation) throw notFound();
+  const who = await admitted(implementation, request, caller);
+  return implementation.run(readPayload(request), who);
 }
 
 async function handle(request: Request, response: Response): Promise<void> {

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { cleanLine } from '../../../src/domain/shared/text.ts';
 import { db } from '../store/admin.ts';
 import { parseRecord } from '../store/read.ts';
 import { ApiError } from './errors.ts';
 import { checkMisses, countMiss } from './rate-limiter.ts';
-
-/** What a link may end with: longer than any key, so that whatever was typed is looked up alike. */
-export const linkKey = z.string().check(z.maxLength(100));
 
 /** 128 bits of chance as 32 hex digits: the server's own, since whoever fills the form in relies on it. */
 export const newLinkKey = (): string => randomBytes(16).toString('hex');

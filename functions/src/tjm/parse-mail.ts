@@ -5,8 +5,6 @@ import { htmlText } from '../../../src/domain/tjm-order/read-lines.ts';
 import { type MailAttachment, MAIL_TEXT_MAX } from '../../../src/domain/tjm-order/schema.ts';
 import { log, errorFields } from '../log.ts';
 
-/** Largest email that is read, in bytes. */
-export const MAIL_BYTES = 1_000_000;
 /**
  * How deep and how wide a message may be: a deeper one is refused by the parser, a wider one is not parsed, since each of its parts
  * costs. Real orders have a handful of parts.

@@ -6,6 +6,8 @@ import { matchedLines } from '../../../src/domain/tjm-order/match-lines.ts';
 import { newTjmOrder, type ReadMail } from '../../../src/domain/tjm-order/new-tjm-order.ts';
 import { readCandidates, readReference, readStore } from '../../../src/domain/tjm-order/read-lines.ts';
 import { tjmOrderSchema, type TjmWarning } from '../../../src/domain/tjm-order/schema.ts';
+import type { AnsweredOf } from '../../../src/domain/access/endpoint.ts';
+import type { MAKE_TJM_ORDER } from '../../../src/domain/tjm-order/endpoints.ts';
 import { notFound } from '../api/errors.ts';
 import { db } from '../store/admin.ts';
 import { nextOf } from '../store/series.ts';
@@ -24,13 +26,7 @@ export interface MailIn {
 }
 
 /** What became of it. */
-export interface MailReceived {
-  readonly id: string;
-  readonly number: string;
-  readonly rev: number;
-  /** False where it had come before. */
-  readonly isNew: boolean;
-}
+export type MailReceived = AnsweredOf<typeof MAKE_TJM_ORDER>;
 
 const hash = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('hex');

@@ -1,62 +1,22 @@
-import * as z from 'zod/mini';
 import { EXPORT_FILES, type ExportFile } from '#domain/accounting-export/documents.ts';
 import type { Period } from '#domain/accounting-export/period.ts';
-import type { ExportLayout } from '#domain/accounting-export/schema.ts';
-import { ACCOUNT_KINDS } from '#domain/trade/account-kinds.ts';
-import { ask } from '#data/store/ask.ts';
+import { CHECK_EXPORT, MAKE_EXPORT, READ_EXPORT } from '#domain/accounting-export/endpoints.ts';
+import type { AnswerOf, PayloadOf } from '#domain/access/endpoint.ts';
+import { callApi } from '#data/store/call-api.ts';
 
-const checked = z.object({
-  entries: z.int(),
-  /** There is more than one export takes. */
-  isMore: z.boolean(),
-  amount: z.int(),
-  totals: z.array(z.object({ kind: z.enum(ACCOUNT_KINDS), count: z.int(), amount: z.int() })),
-  earlier: z.array(
-    z.object({
-      id: z.string(),
-      number: z.string(),
-      at: z.number(),
-      byName: z.string(),
-      from: z.string(),
-      to: z.string(),
-      entries: z.int(),
-    }),
-  ),
-  differences: z.array(
-    z.object({
-      what: z.enum(['invoice', 'credit', 'payment']),
-      recordId: z.string(),
-      number: z.string(),
-      exported: z.int(),
-      now: z.int(),
-    }),
-  ),
-  more: z.int(),
-});
 /** What an export of a period would take, and what became of what was taken before. Integer cents. */
-export type ExportCheck = z.infer<typeof checked>;
+export type ExportCheck = AnswerOf<typeof CHECK_EXPORT>;
 
-const made = z.object({ id: z.string(), number: z.string(), parts: z.int() });
-export type ExportMade = z.infer<typeof made>;
-
-const part = z.object({
-  parts: z.int(),
-  texts: z.object({ invoices: z.string(), credits: z.string(), payments: z.string() }),
-});
+export type ExportMade = AnswerOf<typeof MAKE_EXPORT>;
 
 /** What stands in the accounts of a period, against what exports took. @throws OfflineError, AppError. */
-export const checkExport = (period: Period): Promise<ExportCheck> => ask(checked, 'check-export', period);
+export const checkExport = (period: Period): Promise<ExportCheck> => callApi(CHECK_EXPORT, period);
 
 /** Has the server keep what is taken over; `seen` is what the person was shown. @throws OfflineError, AppError. */
 export const makeExport = (
   request: string,
-  wish: Period & {
-    readonly layout: ExportLayout;
-    readonly salesAccount: string;
-    readonly bankAccount: string;
-    readonly seen: { readonly entries: number; readonly amount: number };
-  },
-): Promise<ExportMade> => ask(made, 'make-export', { request, ...wish });
+  wish: Omit<PayloadOf<typeof MAKE_EXPORT>, 'request'>,
+): Promise<ExportMade> => callApi(MAKE_EXPORT, { request, ...wish });
 
 /**
  * The files of an export, read part by part. Stopped or cut off, it loses nothing: read again, it gives the same bytes.
@@ -71,7 +31,7 @@ export async function readExport(
   let parts = 1;
   for (let at = 0; at < parts; at += 1) {
     signal.throwIfAborted();
-    const read = await ask(part, 'read-export', { id, part: at });
+    const read = await callApi(READ_EXPORT, { id, part: at });
     ({ parts } = read);
     for (const file of EXPORT_FILES) files[file] += read.texts[file];
     onProgress(at + 1, parts);

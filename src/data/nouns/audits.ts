@@ -1,14 +1,13 @@
 import { collection, limit, type Query, query, where } from 'firebase/firestore';
 import { useMemo } from 'react';
-import * as z from 'zod/mini';
 import type { Actor } from '#domain/access/actor.ts';
 import { auditRuns } from '#domain/audit/entity.ts';
 import type { AuditRun } from '#domain/audit/schema.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import { COUNT_LIMIT } from '#domain/descriptor/descriptor.ts';
 import { orderedQuery } from '#data/store/ordered-query.ts';
-import { post } from '#data/store/api.ts';
-import { ask } from '#data/store/ask.ts';
+import { AUDIT_DEALER } from '#domain/audit/endpoints.ts';
+import type { AnswerOf } from '#domain/access/endpoint.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { type AppError, NotAllowedError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
@@ -16,21 +15,21 @@ import { useLiveQuery } from '#data/store/live-query.ts';
 import { ordered } from '#data/store/ordered.ts';
 import { fetchDealers, fetchDealersOf } from './organisations.ts';
 import { watchDoc } from '#data/store/watch.ts';
+import { callApi } from '#data/store/call-api.ts';
 
-const answerSchema = z.object({ runId: z.string(), isRunning: z.boolean(), findings: z.int() });
-export type AuditAnswer = z.infer<typeof answerSchema>;
+export type AuditAnswer = AnswerOf<typeof AUDIT_DEALER>;
 
 /**
  * Has the server audit a dealer; what it found is in the stored run. One that takes longer than an answer runs on
  * ({@link auditEnd}). @throws AppError with the server's words.
  */
 export async function runAudit(dealerId: string): Promise<AuditAnswer> {
-  return ask(answerSchema, 'audit-dealer', { dealerId });
+  return callApi(AUDIT_DEALER, { dealerId });
 }
 
 /** Ends the run of this dealer that the actor has started; nothing of it is kept. @throws AppError. */
 export async function cancelAudit(dealerId: string): Promise<void> {
-  await post('audit-dealer', { dealerId, cancel: true });
+  await callApi(AUDIT_DEALER, { dealerId, cancel: true });
 }
 
 /**

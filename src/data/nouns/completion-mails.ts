@@ -1,17 +1,16 @@
-import * as z from 'zod/mini';
-import { type UnsentRow, unsentRowSchema } from '#domain/completion-mail/schema.ts';
-import { ask } from '#data/store/ask.ts';
+import type { UnsentRow } from '#domain/completion-mail/schema.ts';
+import {
+  CHECK_COMPLETION_MAILS,
+  SEND_COMPLETION_MAILS,
+  MARK_COMPLETION_MAILS,
+  MARKED_AT_ONCE,
+  SENT_AT_ONCE,
+} from '#domain/completion-mail/endpoints.ts';
+import type { AnswerOf } from '#domain/access/endpoint.ts';
+import { callApi } from '#data/store/call-api.ts';
 
 /** More rows than these nobody works through: the rest is shown once they are settled. */
 export const ROWS_MAX = 1000;
-const SENT_AT_ONCE = 20;
-const MARKED_AT_ONCE = 100;
-
-const pageSchema = z.object({
-  looked: z.number(),
-  next: z.nullable(z.string()),
-  rows: z.array(unsentRowSchema),
-});
 
 /** What was found among all complete jobs, or among as many as gave the most rows. */
 export interface Unsent {
@@ -28,7 +27,7 @@ export async function findUnsent(signal: AbortSignal, onProgress: (looked: numbe
     if (rows.length >= ROWS_MAX) return { looked, rows: rows.slice(0, ROWS_MAX), isCut: true };
     // Each page begins behind the one before.
     // oxlint-disable-next-line no-await-in-loop
-    const page: z.infer<typeof pageSchema> = await ask(pageSchema, 'check-completion-mails', { after });
+    const page: AnswerOf<typeof CHECK_COMPLETION_MAILS> = await callApi(CHECK_COMPLETION_MAILS, { after });
     rows.push(...page.rows);
     looked += page.looked;
     onProgress(looked);
@@ -40,23 +39,18 @@ export async function findUnsent(signal: AbortSignal, onProgress: (looked: numbe
 const parts = (ids: readonly string[], most: number): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(ids.length / most) }, (_, at) => ids.slice(at * most, (at + 1) * most));
 
-const sentSchema = z.object({
-  sent: z.number(),
-  refused: z.array(z.object({ id: z.string(), why: z.string() })),
-});
-
 /** Sends the mails of these jobs again; `request` names the press. Tells how many are done. @throws AppError. */
 export async function sendAgain(
   ids: readonly string[],
   request: string,
   onProgress: (done: number) => void,
-): Promise<z.infer<typeof sentSchema>> {
+): Promise<AnswerOf<typeof SEND_COMPLETION_MAILS>> {
   let sent = 0;
   const refused: { id: string; why: string }[] = [];
   for (const part of parts(ids, SENT_AT_ONCE)) {
     // One part after another; what is sent stays sent.
     // oxlint-disable-next-line no-await-in-loop
-    const done = await ask(sentSchema, 'send-completion-mails', { request, ids: part });
+    const done = await callApi(SEND_COMPLETION_MAILS, { request, ids: part });
     sent += done.sent;
     refused.push(...done.refused);
     onProgress(sent + refused.length);
@@ -70,7 +64,7 @@ export async function markMails(ids: readonly string[], isNeeded: boolean): Prom
   for (const part of parts(ids, MARKED_AT_ONCE)) {
     // One part after another; what is marked stays marked.
     // oxlint-disable-next-line no-await-in-loop
-    const done = await ask(z.object({ marked: z.number() }), 'mark-completion-mails', {
+    const done = await callApi(MARK_COMPLETION_MAILS, {
       ids: part,
       isNeeded,
     });

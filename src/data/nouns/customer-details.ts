@@ -1,26 +1,18 @@
-import * as z from 'zod/mini';
-import { type DetailsRequestView, detailsRequestViewSchema } from '#domain/customer-details/view.ts';
-import { post } from '#data/store/api.ts';
-import { ask } from '#data/store/ask.ts';
-
-/** For whom a link is made. */
-export interface AskCustomerDetailsPayload {
-  /** Names the press of the button: sent again with each try, so that no second link is made. */
-  readonly request: string;
-  /** '' for somebody who is no customer yet. */
-  readonly customerId: string;
-  /** '' where no job asks. */
-  readonly installationId: string;
-  readonly asksLicence: boolean;
-  /** '' where the link is only shown. */
-  readonly email: string;
-}
-
-const made = z.object({ id: z.string(), key: z.string(), expiresAt: z.int() });
+import type { DetailsRequestView } from '#domain/customer-details/view.ts';
+import {
+  ASK_CUSTOMER_DETAILS,
+  LIST_CUSTOMER_DETAILS,
+  SETTLE_CUSTOMER_DETAILS,
+} from '#domain/customer-details/endpoints.ts';
+import type { AnswerOf, PayloadOf } from '#domain/access/endpoint.ts';
+import type { DetailName } from '#domain/customer-details/fields.ts';
+import { callApi } from '#data/store/call-api.ts';
 
 /** Makes the link to the form of a customer's own details. @throws OfflineError, AppError with the server's words. */
-export async function askCustomerDetails(payload: AskCustomerDetailsPayload): Promise<z.infer<typeof made>> {
-  return ask(made, 'ask-customer-details', { ...payload });
+export async function askCustomerDetails(
+  payload: PayloadOf<typeof ASK_CUSTOMER_DETAILS>,
+): Promise<AnswerOf<typeof ASK_CUSTOMER_DETAILS>> {
+  return callApi(ASK_CUSTOMER_DETAILS, payload);
 }
 
 /**
@@ -28,18 +20,17 @@ export async function askCustomerDetails(payload: AskCustomerDetailsPayload): Pr
  * first. @throws OfflineError, AppError.
  */
 export async function fetchDetailsRequests(
-  of: { readonly customerId: string } | { readonly waiting: true } | { readonly unsettled: true },
+  of: PayloadOf<typeof LIST_CUSTOMER_DETAILS>,
 ): Promise<readonly DetailsRequestView[]> {
-  return ask(z.array(detailsRequestViewSchema), 'list-customer-details', of);
+  return callApi(LIST_CUSTOMER_DETAILS, of);
 }
 
 /** Takes what the customer sent over, field by field; resolves with the customer's id. @throws OfflineError, AppError. */
-export async function mergeDetails(id: string, rev: number, fields: readonly string[]): Promise<string> {
-  const merged = z.object({ customerId: z.string() });
-  return (await ask(merged, 'settle-customer-details', { action: 'merge', id, rev, fields })).customerId;
+export async function mergeDetails(id: string, rev: number, fields: readonly DetailName[]): Promise<string> {
+  return (await callApi(SETTLE_CUSTOMER_DETAILS, { action: 'merge', id, rev, fields })).customerId;
 }
 
 /** Ends an open link. @throws OfflineError, AppError. */
 export async function withdrawDetails(id: string): Promise<void> {
-  await post('settle-customer-details', { action: 'withdraw', id });
+  await callApi(SETTLE_CUSTOMER_DETAILS, { action: 'withdraw', id });
 }

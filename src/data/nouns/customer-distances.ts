@@ -1,30 +1,24 @@
 import { getDocs, limit, query } from 'firebase/firestore';
-import * as z from 'zod/mini';
 import type { Actor } from '#domain/access/actor.ts';
 import { customerDistances } from '#domain/customer-distance/entity.ts';
-import { type CustomerDistance, DISTANCE_BANDS } from '#domain/customer-distance/schema.ts';
+import type { CustomerDistance } from '#domain/customer-distance/schema.ts';
 import { inOrder } from '#data/lists/listen-parts.ts';
 import { type ListRequest, orderOf } from '#data/lists/list-plan.ts';
 import { filteredQueries } from '#data/lists/list-query.ts';
 import { matchesRequest } from '#data/lists/list-rows.ts';
-import { post } from '#data/store/api.ts';
-import { ask } from '#data/store/ask.ts';
 import { type Doc, readDocs } from '#data/store/converter.ts';
 import { toAppError } from '#data/store/errors.ts';
+import { ACCEPT_DISTANCE, DISTANCE_FIGURES } from '#domain/customer-distance/endpoints.ts';
+import { callApi } from '#data/store/call-api.ts';
+import type { AnswerOf } from '#domain/access/endpoint.ts';
 
 /** Customers that the map draws at most: the farthest. */
 export const ON_MAP = 500;
 
 const { list } = customerDistances;
 
-const bandCounts = z.record(z.enum(DISTANCE_BANDS), z.int());
-const figures = z.object({
-  bands: bandCounts,
-  dealers: z.array(z.object({ id: z.string(), name: z.string(), bands: bandCounts })),
-  isCut: z.boolean(),
-});
-/** How many customers live how far away, and of the first dealers each; `isCut`: there are more dealers. */
-export type DistanceFigures = z.infer<typeof figures>;
+/** `isCut`: there are more dealers than those named. */
+export type DistanceFigures = AnswerOf<typeof DISTANCE_FIGURES>;
 
 /** The farthest of what a list shows, at most `ON_MAP`. @throws AppError. */
 export async function fetchFarthest(
@@ -47,7 +41,7 @@ export async function fetchFarthest(
 }
 
 /** How many customers live how far away. @throws OfflineError, AppError. */
-export const fetchDistanceFigures = (): Promise<DistanceFigures> => ask(figures, 'distance-figures', {});
+export const fetchDistanceFigures = (): Promise<DistanceFigures> => callApi(DISTANCE_FIGURES, {});
 
 /** Says why a distance is right as it is; without a reason takes that back. @throws AppError with the server's words. */
 export async function acceptDistance(
@@ -55,5 +49,5 @@ export async function acceptDistance(
   { km, postcode }: Pick<CustomerDistance, 'km' | 'postcode'>,
   reason: string | null,
 ): Promise<void> {
-  await post('accept-distance', { id, km, postcode, isAccepted: reason !== null, reason: reason ?? '' });
+  await callApi(ACCEPT_DISTANCE, { id, km, postcode, isAccepted: reason !== null, reason: reason ?? '' });
 }

@@ -1,35 +1,26 @@
-import * as z from 'zod/mini';
-import { type DataPage, dataPageSchema, type DataPart } from '#domain/customer-erasure/data.ts';
+import { type DataPage, type DataPart } from '#domain/customer-erasure/data.ts';
+import { type ErasureCheck, type ErasureView } from '#domain/customer-erasure/view.ts';
 import {
-  type ErasureCheck,
-  erasureCheckSchema,
-  type ErasureView,
-  erasureViewSchema,
-} from '#domain/customer-erasure/view.ts';
-import { ask } from '#data/store/ask.ts';
+  CHECK_CUSTOMER_ERASURE,
+  ERASE_CUSTOMER,
+  READ_CUSTOMER_ERASURE,
+  READ_CUSTOMER_DATA,
+} from '#domain/customer-erasure/endpoints.ts';
+import { callApi } from '#data/store/call-api.ts';
+import type { AnswerOf, PayloadOf } from '#domain/access/endpoint.ts';
 
 /** What erasing a customer would do. @throws OfflineError, AppError with the server's words. */
 export const checkCustomerErasure = (id: string): Promise<ErasureCheck> =>
-  ask(erasureCheckSchema, 'check-customer-erasure', { id });
-
-/** Whom to erase, and why: the name as the person typed it. */
-export interface EraseCustomerPayload {
-  readonly request: string;
-  readonly id: string;
-  readonly rev: number;
-  readonly name: string;
-  readonly reason: string;
-}
-
-const progress = z.object({ isDone: z.boolean(), counts: z.record(z.string(), z.number()) });
+  callApi(CHECK_CUSTOMER_ERASURE, { id });
 
 /** Erases a customer, or goes on where it stopped. @throws OfflineError, AppError with the server's words. */
-export const eraseCustomer = (payload: EraseCustomerPayload): Promise<z.infer<typeof progress>> =>
-  ask(progress, 'erase-customer', { ...payload });
+export const eraseCustomer = (
+  payload: PayloadOf<typeof ERASE_CUSTOMER>,
+): Promise<AnswerOf<typeof ERASE_CUSTOMER>> => callApi(ERASE_CUSTOMER, payload);
 
 /** When, by whom and why a customer was erased, and what stays; null for one who was not. @throws OfflineError, AppError. */
 export const readCustomerErasure = (id: string): Promise<ErasureView | null> =>
-  ask(z.nullable(erasureViewSchema), 'read-customer-erasure', { id });
+  callApi(READ_CUSTOMER_ERASURE, { id });
 
 /** Why a save of a customer who is not there any longer is refused; '' where they were not erased, or nobody can tell now. */
 export async function refusalOfErased(id: string): Promise<string> {
@@ -39,4 +30,4 @@ export async function refusalOfErased(id: string): Promise<string> {
 
 /** A page of what is held of a customer. @throws OfflineError, AppError. */
 export const readCustomerData = (id: string, part: DataPart, after: string): Promise<DataPage> =>
-  ask(dataPageSchema, 'read-customer-data', { id, part, after });
+  callApi(READ_CUSTOMER_DATA, { id, part, after });

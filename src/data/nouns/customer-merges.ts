@@ -1,8 +1,13 @@
-import * as z from 'zod/mini';
+import type { AnswerOf } from '#domain/access/endpoint.ts';
 import type { DetailName } from '#domain/customer-details/fields.ts';
 import type { Customer } from '#domain/customer/schema.ts';
-import { ask } from '#data/store/ask.ts';
 import type { Doc } from '#data/store/converter.ts';
+import {
+  MERGE_CUSTOMERS,
+  UNDO_CUSTOMER_MERGE,
+  READ_CUSTOMER_MERGE,
+} from '#domain/customer-merge/endpoints.ts';
+import { callApi } from '#data/store/call-api.ts';
 
 /** Makes two customers one: `from` goes, `into` takes over these fields. @throws OfflineError, AppError with the server's words. */
 export const mergeCustomers = (
@@ -11,7 +16,7 @@ export const mergeCustomers = (
   into: Doc<Customer>,
   fields: readonly DetailName[],
 ): Promise<{ readonly moved: number }> =>
-  ask(z.object({ moved: z.int() }), 'merge-customers', {
+  callApi(MERGE_CUSTOMERS, {
     request,
     from: from.id,
     into: into.id,
@@ -21,17 +26,8 @@ export const mergeCustomers = (
 
 /** Makes them two again. @throws OfflineError, AppError with the server's words. */
 export const undoCustomerMerge = (id: string): Promise<{ readonly moved: number }> =>
-  ask(z.object({ moved: z.int() }), 'undo-customer-merge', { id });
+  callApi(UNDO_CUSTOMER_MERGE, { id });
 
-const merged = z.nullable(
-  z.object({
-    intoId: z.string(),
-    intoName: z.string(),
-    byName: z.string(),
-    at: z.number(),
-    moved: z.int(),
-  }),
-);
 /** Into whom a customer went; null for one who was not merged. @throws OfflineError, AppError. */
-export const readCustomerMerge = (id: string): Promise<z.infer<typeof merged>> =>
-  ask(merged, 'read-customer-merge', { id });
+export const readCustomerMerge = (id: string): Promise<AnswerOf<typeof READ_CUSTOMER_MERGE>> =>
+  callApi(READ_CUSTOMER_MERGE, { id });

@@ -1,18 +1,21 @@
-import * as z from 'zod/mini';
-import { customerFaultSchema, type CustomerFaultRow, isFixable } from '#domain/customer-check/schema.ts';
-import { type GroupEffects, groupEffectsSchema } from '#domain/dealer/group-effects.ts';
-import { post } from '#data/store/api.ts';
-import { ask } from '#data/store/ask.ts';
+import { type CustomerFaultRow, isFixable } from '#domain/customer-check/schema.ts';
+import type { GroupEffects } from '#domain/dealer/group-effects.ts';
+import { CHECK_DEALER_GROUP, CHANGE_DEALER_GROUP, CONTINUE_DEALER_GROUP } from '#domain/dealer/endpoints.ts';
+import {
+  CHECK_GROUP_CUSTOMERS,
+  FIX_GROUP_CUSTOMERS,
+  FIXED_AT_ONCE,
+  UNDO_GROUP_CUSTOMERS,
+} from '#domain/customer-check/endpoints.ts';
+import type { AnswerOf, PayloadOf } from '#domain/access/endpoint.ts';
+import { callApi } from '#data/store/call-api.ts';
 
 /** A group that is there by its id, a new one by its name; both blank for none. */
-export interface ChosenGroup {
-  readonly groupId: string;
-  readonly name: string;
-}
+export type ChosenGroup = Omit<PayloadOf<typeof CHECK_DEALER_GROUP>, 'dealerId'>;
 
 /** What it would mean to put a dealer into a group, or take it out. @throws AppError with its words. */
 export async function checkDealerGroup(dealerId: string, group: ChosenGroup): Promise<GroupEffects> {
-  return ask(groupEffectsSchema, 'check-dealer-group', { dealerId, ...group });
+  return callApi(CHECK_DEALER_GROUP, { dealerId, ...group });
 }
 
 /** Begins it; how far it is stands in the dealer's record. `request`: an id of the press. @throws AppError. */
@@ -21,19 +24,13 @@ export async function changeDealerGroup(
   dealerId: string,
   group: ChosenGroup,
 ): Promise<void> {
-  await post('change-dealer-group', { request, dealerId, ...group });
+  await callApi(CHANGE_DEALER_GROUP, { request, dealerId, ...group });
 }
 
 /** Takes up again what stopped or broke off. @throws AppError with its words. */
 export async function continueDealerGroup(dealerId: string): Promise<void> {
-  await post('continue-dealer-group', { dealerId });
+  await callApi(CONTINUE_DEALER_GROUP, { dealerId });
 }
-
-const pageSchema = z.object({
-  looked: z.number(),
-  next: z.nullable(z.string()),
-  rows: z.array(customerFaultSchema),
-});
 
 /** Looks through all customers for what no form shows, telling how many it has seen. @throws AppError. */
 export async function findCustomerFaults(
@@ -45,7 +42,7 @@ export async function findCustomerFaults(
   for (let after: string | null = ''; after !== null && !signal.aborted; ) {
     // Each page begins behind the one before.
     // oxlint-disable-next-line no-await-in-loop
-    const page: z.infer<typeof pageSchema> = await ask(pageSchema, 'check-group-customers', { after });
+    const page: AnswerOf<typeof CHECK_GROUP_CUSTOMERS> = await callApi(CHECK_GROUP_CUSTOMERS, { after });
     rows.push(...page.rows);
     looked += page.looked;
     onProgress(looked);
@@ -54,14 +51,11 @@ export async function findCustomerFaults(
   return { looked, rows };
 }
 
-const FIXED_AT_ONCE = 100;
-const fixedSchema = z.object({ fixed: z.number(), clashes: z.array(z.string()) });
-
 /** Puts customers in order; `request` names the press, by which it is taken back. @throws AppError. */
 export async function fixCustomerFaults(
   rows: readonly CustomerFaultRow[],
   request: string,
-): Promise<z.infer<typeof fixedSchema>> {
+): Promise<AnswerOf<typeof FIX_GROUP_CUSTOMERS>> {
   const fixes = rows.flatMap(({ id, fault }) => (isFixable(fault) ? [{ id, fault }] : []));
   let fixed = 0;
   const clashes: string[] = [];
@@ -69,7 +63,7 @@ export async function fixCustomerFaults(
     const part = { request, fixes: fixes.slice(at, at + FIXED_AT_ONCE) };
     // One part after another; what is done stays done.
     // oxlint-disable-next-line no-await-in-loop
-    const done = await ask(fixedSchema, 'fix-group-customers', part);
+    const done = await callApi(FIX_GROUP_CUSTOMERS, part);
     fixed += done.fixed;
     clashes.push(...done.clashes);
   }
@@ -78,5 +72,5 @@ export async function fixCustomerFaults(
 
 /** Takes back what one press fixed; how many customers stand as before. @throws AppError. */
 export async function undoCustomerFixes(request: string): Promise<number> {
-  return (await ask(z.object({ undone: z.number() }), 'undo-group-customers', { request })).undone;
+  return (await callApi(UNDO_GROUP_CUSTOMERS, { request })).undone;
 }

@@ -1,8 +1,6 @@
 import { collection, limit, type Query, query, type QueryConstraint, where } from 'firebase/firestore';
 import { useMemo } from 'react';
-import * as z from 'zod/mini';
 import type { Actor } from '#domain/access/actor.ts';
-import type { LineValues } from '#domain/delivery-manifest/changes.ts';
 import { deliveryManifests } from '#domain/delivery-manifest/entity.ts';
 import type { LineKey } from '#domain/delivery-manifest/lines.ts';
 import type { DeliveryManifest } from '#domain/delivery-manifest/schema.ts';
@@ -10,16 +8,16 @@ import { labelOrders } from '#domain/label-order/entity.ts';
 import { orders } from '#domain/order/entity.ts';
 import type { Order } from '#domain/order/schema.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
-import { recordMoved } from '#domain/trade/record-moved.ts';
 import { COUNT_LIMIT } from '#domain/descriptor/descriptor.ts';
-import { post } from '#data/store/api.ts';
-import { ask } from '#data/store/ask.ts';
+import { CHANGE_MANIFEST, CLOSE_MANIFEST } from '#domain/delivery-manifest/endpoints.ts';
+import type { AnswerOf, PayloadOf } from '#domain/access/endpoint.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { toAppError } from '#data/store/errors.ts';
 import { alive, fetchFirst } from '#data/store/fetch-all.ts';
 import { db } from '#data/store/firestore.ts';
 import { type Live, useLiveQuery } from '#data/store/live-query.ts';
 import { ownSide } from '#data/trade/own-side.ts';
+import { callApi } from '#data/store/call-api.ts';
 
 /** Most manifests of one day, and most that are open. */
 const MANIFESTS_MAX = 100;
@@ -120,42 +118,18 @@ export async function findOrdersByNumber(actor: Actor, number: string): Promise<
 }
 
 /** A change of a manifest. `request` names the press of the button: sent again with each try. */
-export type ManifestChange =
-  | {
-      readonly action: 'add';
-      readonly day: IsoDay;
-      readonly carrier: string;
-      readonly orders: readonly LineKey[];
-    }
-  | {
-      readonly action: 'remove' | 'load' | 'unload';
-      readonly manifestId: string;
-      readonly orders: readonly LineKey[];
-    }
-  | {
-      readonly action: 'set';
-      readonly manifestId: string;
-      readonly orders: readonly LineKey[];
-      readonly values: LineValues;
-    }
-  | { readonly action: 'reopen'; readonly manifestId: string; readonly reason: string };
-
-/** Most orders of one call. */
-export const CHANGED_AT_ONCE = 50;
+type Unnamed<P> = P extends unknown ? Omit<P, 'request'> : never;
+export type ManifestChange = Unnamed<PayloadOf<typeof CHANGE_MANIFEST>>;
 
 const keyOf = ({ collection: name, orderId }: LineKey) => ({ collection: name, orderId });
 
 /** Has the server change a manifest. @throws OfflineError, AppError with the server's words. */
 export async function changeManifest(change: ManifestChange, request: string): Promise<void> {
   const named = change.action === 'reopen' ? {} : { orders: change.orders.map(keyOf) };
-  await post('change-manifest', { ...change, ...named, request });
+  await callApi(CHANGE_MANIFEST, { ...change, ...named, request });
 }
 
-const answer = z.object({
-  results: z.array(z.extend(recordMoved, { collection: z.enum(['orders', 'compliancePlateOrders']) })),
-  state: z.enum(['open', 'closed']),
-});
-export type ManifestSent = z.infer<typeof answer>;
+export type ManifestSent = AnswerOf<typeof CLOSE_MANIFEST>;
 
 /** An order that is to be sent, as the person saw it. */
 export interface SentOrder extends LineKey {
@@ -169,5 +143,5 @@ export async function closeManifest(
   request: string,
 ): Promise<ManifestSent> {
   const asked = sent.map((order) => ({ ...keyOf(order), rev: order.rev }));
-  return ask(answer, 'close-manifest', { manifestId, orders: asked, request });
+  return callApi(CLOSE_MANIFEST, { manifestId, orders: asked, request });
 }

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
-import { type SentMail, sentMailSchema } from '#domain/mail/sent-mail.ts';
-import { ask } from '#data/store/ask.ts';
+import type { SentMail } from '#domain/mail/sent-mail.ts';
+import { DEV_MAIL } from '#domain/mail/endpoints.ts';
+import { callApi } from '#data/store/call-api.ts';
 
 /** The newest mails of a developer's own machine, newest first. @throws AppError where no emulator runs. */
 export async function fetchOutbox(): Promise<readonly SentMail[]> {
-  return ask(z.array(sentMailSchema), 'dev-mail');
+  return callApi(DEV_MAIL, {});
 }

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
-import { type ReportedDecision, reportedDecisionSchema } from '#domain/engineer-decision/report.ts';
+import type { ReportedDecision } from '#domain/engineer-decision/report.ts';
 import type { Span } from '#domain/shared/span.ts';
-import { ask } from '#data/store/ask.ts';
-
-const answer = z.object({ decisions: z.array(reportedDecisionSchema), isCut: z.boolean() });
+import { ENGINEER_REPORT } from '#domain/engineer-decision/endpoints.ts';
+import { callApi } from '#data/store/call-api.ts';
 
 /** Decisions of an engineer in a period, or with a blank id of all, of one engineer and for some dealers where these are named; newest first, as far as the actor may know them. @throws OfflineError, AppError. */
 export async function fetchEngineerReport(
@@ -14,5 +12,5 @@ export async function fetchEngineerReport(
     dealerIds = [],
   }: { readonly engineerId?: string; readonly dealerIds?: readonly string[] } = {},
 ): Promise<{ readonly decisions: readonly ReportedDecision[]; readonly isCut: boolean }> {
-  return ask(answer, 'engineer-report', { id, engineerId, dealerIds, from, to });
+  return callApi(ENGINEER_REPORT, { id, engineerId, dealerIds, from, to });
 }

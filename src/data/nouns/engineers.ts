@@ -5,11 +5,12 @@ import { type Engineer, engineerSchema } from '#domain/engineer/schema.ts';
 import type { Stage } from '#domain/installation/schema.ts';
 import { engineers } from '#domain/engineer/entity.ts';
 import { installations } from '#domain/installation/entity.ts';
-import { post } from '#data/store/api.ts';
+import { ASK_ENGINEER_CORRECTION } from '#domain/engineer/endpoints.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { type Condition, countWhere } from '#data/store/count-where.ts';
 import { inviteEngineer, newInvitationId, proposeEngineer } from './invitations.ts';
 import { referenceStore } from '#data/store/reference-store.ts';
+import { callApi } from '#data/store/call-api.ts';
 
 /** With the engineer: waiting for an answer, or with a question open. */
 const OPEN_REVIEWS: readonly Stage[] = ['sentToEngineer', 'engineerQuery'];
@@ -44,7 +45,7 @@ export async function askEngineerCorrection(
   base: Doc<Engineer>,
   wish: { readonly email: string; readonly reason: string } | null,
 ): Promise<void> {
-  await post('ask-engineer-correction', { id: base.id, rev: base.rev, asked: wish });
+  await callApi(ASK_ENGINEER_CORRECTION, { id: base.id, rev: base.rev, asked: wish });
 }
 
 /**

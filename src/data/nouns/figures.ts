@@ -1,31 +1,22 @@
-import * as z from 'zod/mini';
-import { mergeReturnDigests, type ReturnDigest, returnDigestSchema } from '#domain/goods-return/figures.ts';
-import { mergeReceivedKits, type ReceivedKits, receivedKitsSchema } from '#domain/order/received-kits.ts';
-import { mergeOrderFigures, type OrderFiguresDigest, orderFiguresSchema } from '#domain/order/stats.ts';
-import { mergeSaleFigures, type SaleFiguresDigest, saleFiguresSchema } from '#domain/sale/figures.ts';
-import {
-  mergeProductDigests,
-  type ProductDigest,
-  productDigestSchema,
-} from '#domain/sale/product-figures.ts';
+import { mergeReturnDigests, type ReturnDigest } from '#domain/goods-return/figures.ts';
+import { mergeReceivedKits, type ReceivedKits } from '#domain/order/received-kits.ts';
+import { mergeOrderFigures, type OrderFiguresDigest } from '#domain/order/stats.ts';
+import { mergeSaleFigures, type SaleFiguresDigest } from '#domain/sale/figures.ts';
+import { mergeProductDigests, type ProductDigest } from '#domain/sale/product-figures.ts';
 import type { Span } from '#domain/shared/span.ts';
-import { counted } from '#domain/shared/lead-days.ts';
-import { type WarrantyRow, warrantyRowsSchema } from '#domain/warranty-registration/row.ts';
-import { ask } from '#data/store/ask.ts';
+import type { WarrantyRow } from '#domain/warranty-registration/row.ts';
+import { LIST_WARRANTIES } from '#domain/warranty-registration/endpoints.ts';
+import { ORDER_FIGURES, RECEIVED_KITS } from '#domain/order/endpoints.ts';
+import { RETURN_FIGURES } from '#domain/goods-return/endpoints.ts';
+import { SALES_FIGURES, PRODUCT_SALES } from '#domain/sale/endpoints.ts';
 import type { Reading } from '#data/store/use-reading.ts';
 import { AppError, UNKNOWN_ERROR } from '#data/store/errors.ts';
+import { callApi } from '#data/store/call-api.ts';
 
 /** What the server added up, with how many records could not be read and count for nothing. */
 export interface AddedUp<D> {
   readonly digest: D;
   readonly leftOut: number;
-}
-
-interface FiguresRequest<D> {
-  readonly path: string;
-  readonly payload: object;
-  readonly digest: z.ZodMiniType<D>;
-  readonly merged: (a: D, b: D) => D;
 }
 
 interface Share<D> extends AddedUp<D> {
@@ -35,12 +26,8 @@ interface Share<D> extends AddedUp<D> {
 }
 
 /** The share behind a place. @throws OfflineError, AppError. */
-async function shareBehind<D>(
-  { path, payload, digest }: FiguresRequest<D>,
-  after: string,
-): Promise<Share<D>> {
-  const answer = z.object({ digest, read: counted(), leftOut: counted(), next: z.nullable(z.string()) });
-  const share = await ask(answer, path, { ...payload, after });
+async function shareBehind<D>(ask: (after: string) => Promise<Share<D>>, after: string): Promise<Share<D>> {
+  const share = await ask(after);
   // A place that was asked for already would be asked for again without an end.
   if (share.next === after) throw new AppError(UNKNOWN_ERROR);
   return share;
@@ -50,16 +37,20 @@ async function shareBehind<D>(
  * Has the server add up records share by share, and merges what each came to. @throws OfflineError, AppError; a DOMException
  * named AbortError when cancelled.
  */
-async function addedUp<D>(request: FiguresRequest<D>, { onProgress, signal }: Reading): Promise<AddedUp<D>> {
-  let sum = await shareBehind(request, '');
+async function addedUp<D>(
+  ask: (after: string) => Promise<Share<D>>,
+  merged: (a: D, b: D) => D,
+  { onProgress, signal }: Reading,
+): Promise<AddedUp<D>> {
+  let sum = await shareBehind(ask, '');
   onProgress(sum.read);
   while (sum.next !== null) {
     signal.throwIfAborted();
     // Each share begins where the one before ended.
     // oxlint-disable-next-line no-await-in-loop
-    const { digest, read, leftOut, next } = await shareBehind(request, sum.next);
+    const { digest, read, leftOut, next } = await shareBehind(ask, sum.next);
     sum = {
-      digest: request.merged(sum.digest, digest),
+      digest: merged(sum.digest, digest),
       read: sum.read + read,
       leftOut: sum.leftOut + leftOut,
       next,
@@ -74,34 +65,22 @@ export const fetchOrderFigures = (
   request: { readonly now: Span; readonly before: Span; readonly hasTurn: boolean },
   reading: Reading,
 ): Promise<AddedUp<OrderFiguresDigest>> =>
-  addedUp(
-    { path: 'order-figures', payload: request, digest: orderFiguresSchema, merged: mergeOrderFigures },
-    reading,
-  );
+  addedUp((after) => callApi(ORDER_FIGURES, { ...request, after }), mergeOrderFigures, reading);
 
 /** Units received of each kit, of what the own dealer, or the own distributor's dealers, ordered in a period. @throws as above. */
 export const fetchReceivedKits = ({ from, to }: Span, reading: Reading): Promise<AddedUp<ReceivedKits>> =>
-  addedUp(
-    { path: 'received-kits', payload: { from, to }, digest: receivedKitsSchema, merged: mergeReceivedKits },
-    reading,
-  );
+  addedUp((after) => callApi(RECEIVED_KITS, { from, to, after }), mergeReceivedKits, reading);
 
 /** What the own dealer, or the own distributor's dealers, asked to return in a period. @throws as above. */
 export const fetchReturnFigures = ({ from, to }: Span, reading: Reading): Promise<AddedUp<ReturnDigest>> =>
-  addedUp(
-    { path: 'return-figures', payload: { from, to }, digest: returnDigestSchema, merged: mergeReturnDigests },
-    reading,
-  );
+  addedUp((after) => callApi(RETURN_FIGURES, { from, to, after }), mergeReturnDigests, reading);
 
 /** What the own dealer quoted and sold in two periods. @throws as above. */
 export const fetchSaleFigures = (
   periods: { readonly now: Span; readonly before: Span },
   reading: Reading,
 ): Promise<AddedUp<SaleFiguresDigest>> =>
-  addedUp(
-    { path: 'sales-figures', payload: periods, digest: saleFiguresSchema, merged: mergeSaleFigures },
-    reading,
-  );
+  addedUp((after) => callApi(SALES_FIGURES, { ...periods, after }), mergeSaleFigures, reading);
 
 /** What the own dealer sold of a product in a period. @throws as above. */
 export const fetchProductSales = (
@@ -109,27 +88,15 @@ export const fetchProductSales = (
   { from, to }: Span,
   reading: Reading,
 ): Promise<AddedUp<ProductDigest>> =>
-  addedUp(
-    {
-      path: 'product-sales',
-      payload: { productId, from, to },
-      digest: productDigestSchema,
-      merged: mergeProductDigests,
-    },
-    reading,
-  );
+  addedUp((after) => callApi(PRODUCT_SALES, { productId, from, to, after }), mergeProductDigests, reading);
 
 /** Owners whom the own dealer, or the own distributor's dealers, asked to register a warranty in a period, newest first. @throws as above. */
 export const fetchWarranties = (
   { from, to }: Span,
   reading: Reading,
 ): Promise<AddedUp<readonly WarrantyRow[]>> =>
-  addedUp(
-    {
-      path: 'list-warranties',
-      payload: { from, to },
-      digest: warrantyRowsSchema,
-      merged: (before, after) => [...before, ...after],
-    },
+  addedUp<readonly WarrantyRow[]>(
+    (after) => callApi(LIST_WARRANTIES, { from, to, after }),
+    (before, behind) => [...before, ...behind],
     reading,
   );

@@ -1,5 +1,6 @@
 import type { ConflictChoice } from '#domain/image-conflict/schema.ts';
-import { post } from '#data/store/api.ts';
+import { SETTLE_IMAGE_CONFLICT } from '#domain/image-conflict/endpoints.ts';
+import { callApi } from '#data/store/call-api.ts';
 
 /**
  * Lets the first photo stay, the second or both, or asks the dealers; `seen`: how many entries the conflict had when it was looked
@@ -11,5 +12,5 @@ export async function settleImageConflict(
   reason: string,
   seen: number,
 ): Promise<void> {
-  await post('settle-image-conflict', { id, choice, reason, seen });
+  await callApi(SETTLE_IMAGE_CONFLICT, { id, choice, reason, seen });
 }

@@ -2,13 +2,12 @@ import { collection, doc, getDocFromServer, getDocs, limit, query, where } from 
 import * as z from 'zod/mini';
 import type { Actor } from '#domain/access/actor.ts';
 import { deriveInstallation } from '#domain/installation/derive.ts';
-import type { MassLimitDifference, SeenLimit } from '#domain/installation/mass-snapshot.ts';
-import type { FieldQuestion } from '#domain/installation/review.ts';
+import type { MassLimitDifference } from '#domain/installation/mass-snapshot.ts';
 import type { Installation, Stage } from '#domain/installation/schema.ts';
-import type { Signature } from '#domain/shared/signature.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
-import { post } from '#data/store/api.ts';
 import { installations } from '#domain/installation/entity.ts';
+import { OPEN_INSTALLATION, MOVE_INSTALLATION } from '#domain/installation/endpoints.ts';
+import type { PayloadOf } from '#domain/access/endpoint.ts';
 import { type Doc, readDoc, readDocs } from '#data/store/converter.ts';
 import { isOnline } from '#data/device/connection.ts';
 import { countWhere } from '#data/store/count-where.ts';
@@ -16,6 +15,7 @@ import { AppError, NotFoundError, offlineError, RefusedError, toAppError } from 
 import { alive, fetchAll } from '#data/store/fetch-all.ts';
 import { db } from '#data/store/firestore.ts';
 import { createAnywhere, updateAnywhere } from '#data/store/save.ts';
+import { callApi } from '#data/store/call-api.ts';
 
 /** What a save of an installation is called while it waits: its number, else who or what it is for. */
 export function installationLabel(job: Installation): string {
@@ -58,21 +58,7 @@ export interface CertificateFile {
 }
 
 /** What goes with a move. */
-export interface MoveDetails {
-  reason?: string;
-  questions?: readonly FieldQuestion[];
-  file?: CertificateFile;
-  engineerId?: string;
-  certificateNo?: string;
-  conditions?: string;
-  certificateDate?: string;
-  signature?: Signature;
-  ground?: string;
-  /** The limits that the person was shown. */
-  seen?: readonly SeenLimit[];
-  /** What a refusal for other limits gave, to move by the current ones. */
-  accepted?: string;
-}
+export type MoveDetails = Omit<PayloadOf<typeof MOVE_INSTALLATION>, 'id' | 'rev' | 'to'>;
 
 /** Refused: the limits are others than the person was shown. `accepted` '' where the move cannot be made with them either. */
 export class LimitsError extends AppError {
@@ -100,7 +86,7 @@ const limitsRefusal = z.object({
  */
 export async function requestMove(base: Doc<Installation>, to: Stage, details: MoveDetails): Promise<void> {
   try {
-    await post('move-installation', { id: base.id, rev: base.rev, to, ...details });
+    await callApi(MOVE_INSTALLATION, { id: base.id, rev: base.rev, to, ...details });
   } catch (error) {
     const refusal = error instanceof RefusedError ? limitsRefusal.safeParse(error.data) : null;
     if (error instanceof RefusedError && refusal?.success) throw new LimitsError(error.message, refusal.data);
@@ -110,7 +96,7 @@ export async function requestMove(base: Doc<Installation>, to: Stage, details: M
 
 /** Tells the server that the engineer has opened a job sent to them, from when on it cannot be recalled. @throws AppError. */
 export async function noteOpened(id: string): Promise<void> {
-  await post('open-installation', { id });
+  await callApi(OPEN_INSTALLATION, { id });
 }
 
 /** The installation as the server has it now. @throws NotFoundError, NotAllowedError, OfflineError, AppError. */

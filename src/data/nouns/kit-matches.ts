@@ -1,39 +1,19 @@
-import * as z from 'zod/mini';
-import type { MatchPick, MatchWithout } from '#domain/kit-match/effects.ts';
-import { REASONS, type Reason } from '#domain/kit-match/suggest.ts';
-import { post } from '#data/store/api.ts';
-import { ask } from '#data/store/ask.ts';
+import { callApi } from '#data/store/call-api.ts';
 import { chunksOf } from '#domain/shared/chunks.ts';
+import {
+  SUGGEST_KIT_MATCHES,
+  SETTLE_KIT_MATCH,
+  ASK_KIT_MATCH,
+  JOBS_MAX,
+} from '#domain/kit-match/endpoints.ts';
+import type { AnswerOf, PayloadOf } from '#domain/access/endpoint.ts';
 
-/** Jobs of one call, and how many a bulk decision sends at a time: so few that its progress moves. */
-const ASKED_AT_ONCE = 25;
+/** How many a bulk decision sends at a time: so few that its progress moves. */
 const SETTLED_AT_ONCE = 5;
 
-const isReason = (word: string): word is Reason => Object.hasOwn(REASONS, word);
-const reasonsSchema = z.pipe(
-  z.array(z.string()),
-  z.transform((words) => words.filter(isReason)),
-);
-const suggestionSchema = z.object({
-  orderId: z.string(),
-  number: z.string(),
-  orderLine: z.int(),
-  deliveredOn: z.string(),
-  reasons: reasonsSchema,
-  fault: z.string(),
-  isExact: z.boolean(),
-});
-const jobSchema = z.object({
-  id: z.string(),
-  rev: z.int(),
-  fault: z.string(),
-  slots: z.array(z.object({ slot: z.int(), suggestions: z.array(suggestionSchema) })),
-});
 /** What may be confirmed of a job: of each kit the orders that it may have come from, the likeliest first. */
-export type JobSuggestions = z.infer<typeof jobSchema>;
-export type SlotSuggestion = z.infer<typeof suggestionSchema>;
-
-const suggested = z.object({ results: z.array(jobSchema) });
+export type JobSuggestions = AnswerOf<typeof SUGGEST_KIT_MATCHES>['results'][number];
+export type SlotSuggestion = JobSuggestions['slots'][number]['suggestions'][number];
 
 /** Asks the server which orders the kits of jobs may have come from; `onSome` gets each part of the answer. @throws AppError. */
 export async function fetchSuggestions(
@@ -41,25 +21,18 @@ export async function fetchSuggestions(
   signal: AbortSignal,
   onSome: (results: readonly JobSuggestions[]) => void,
 ): Promise<void> {
-  for (const some of chunksOf(ids, ASKED_AT_ONCE)) {
-    const { results } = await ask(suggested, 'suggest-kit-matches', { ids: some });
+  for (const some of chunksOf(ids, JOBS_MAX)) {
+    const { results } = await callApi(SUGGEST_KIT_MATCHES, { ids: some });
     if (signal.aborted) return;
     onSome(results);
   }
 }
 
-const settledSchema = z.object({ id: z.string(), ok: z.boolean(), msg: z._default(z.string(), '') });
 /** What became of one job. */
-export type MatchOutcome = z.infer<typeof settledSchema>;
-const settled = z.object({ results: z.array(settledSchema) });
+export type MatchOutcome = AnswerOf<typeof SETTLE_KIT_MATCH>['results'][number];
 
 /** A job, the revision that the person was looking at and, to confirm, the order of each kit, or why it has none. */
-export interface MatchRecord {
-  readonly id: string;
-  readonly rev: number;
-  readonly picks?: readonly MatchPick[];
-  readonly without?: readonly MatchWithout[];
-}
+export type MatchRecord = PayloadOf<typeof SETTLE_KIT_MATCH>['records'][number];
 
 /** Confirms or rejects one job. @throws AppError; a refusal of the job itself is the answer. */
 export async function settleMatch(
@@ -68,7 +41,7 @@ export async function settleMatch(
   decision: 'confirm' | 'reject',
   reason = '',
 ): Promise<MatchOutcome> {
-  const { results } = await ask(settled, 'settle-kit-match', {
+  const { results } = await callApi(SETTLE_KIT_MATCH, {
     request,
     decision,
     reason,
@@ -90,7 +63,7 @@ export async function confirmMatches(
 ): Promise<void> {
   for (const some of chunksOf(records, SETTLED_AT_ONCE)) {
     if (signal.aborted) return;
-    onSome((await ask(settled, 'settle-kit-match', { request, decision: 'confirm', records: some })).results);
+    onSome((await callApi(SETTLE_KIT_MATCH, { request, decision: 'confirm', records: some })).results);
   }
 }
 
@@ -100,5 +73,5 @@ export async function askMatchAgain(
   job: { readonly id: string; readonly rev: number },
   corrected: { readonly serials: readonly string[]; readonly note: string },
 ): Promise<void> {
-  await post('ask-kit-match', { request, id: job.id, rev: job.rev, ...corrected });
+  await callApi(ASK_KIT_MATCH, { request, id: job.id, rev: job.rev, ...corrected });
 }

@@ -1,13 +1,10 @@
 import { doc, onSnapshot } from 'firebase/firestore';
-import * as z from 'zod/mini';
 import { openFormSchema, type People, WINDOW_ID } from '#domain/open-form/schema.ts';
-import { ask } from '#data/store/ask.ts';
+import { NOTE_OPEN_FORM } from '#domain/open-form/endpoints.ts';
+import { callApi } from '#data/store/call-api.ts';
 import { postInLeaving } from '#data/store/api.ts';
 import { db } from '#data/store/firestore.ts';
 import { randomText } from '#lib/random-text.ts';
-
-const CALL = 'note-open-form';
-const answerSchema = z.object({ key: z.string() });
 
 /** While somebody types, the server is given a sign no more often than this. */
 const SIGN_EVERY_MS = 5 * 60_000;
@@ -100,7 +97,7 @@ export function joinForm({ collection, id, isChanging, hasOthers, onPeople }: Jo
     signedAs = state;
     signedAt = Date.now();
     const { key } = await inTurn(async () =>
-      isGone ? { key: '' } : ask(answerSchema, CALL, { ...payload, state }),
+      isGone ? { key: '' } : callApi(NOTE_OPEN_FORM, { ...payload, state }),
     );
     isIn ||= key !== '';
     if (isGone || isWatched || key === '') return;
@@ -130,7 +127,8 @@ export function joinForm({ collection, id, isChanging, hasOthers, onPeople }: Jo
       clearTimeout(timer);
       stop();
       void inTurn(async () => {
-        if (isIn) await postInLeaving(CALL, { ...payload, state: 'closed' });
+        if (isIn)
+          await postInLeaving<typeof NOTE_OPEN_FORM>(NOTE_OPEN_FORM.name, { ...payload, state: 'closed' });
       });
     },
   };

@@ -1,27 +1,22 @@
 import { documentId, type FieldPath, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { orders } from '#domain/order/entity.ts';
-import type { DraftInput } from '#domain/order/input.ts';
 import { ORDER_STATUS, type Order } from '#domain/order/schema.ts';
-import { post } from '#data/store/api.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { toAppError } from '#data/store/errors.ts';
 import { alive, fetchFirst } from '#data/store/fetch-all.ts';
-import { makeDocument } from '#data/trade/make.ts';
 import { ownSide } from '#data/trade/own-side.ts';
+import { callApi } from '#data/store/call-api.ts';
 import { sideOf } from '#domain/trade/sides.ts';
+import { OPEN_ORDER, MAKE_ORDER } from '#domain/order/endpoints.ts';
+import type { PayloadOf } from '#domain/access/endpoint.ts';
 
 /** Makes the draft of an order, for stock or for a job. @throws OfflineError, AppError. */
-export const makeOrder = (asked: {
-  readonly request: string;
-  readonly dealerId: string;
-  readonly installationId?: string;
-  readonly draft: DraftInput;
-}) => makeDocument('order', asked);
+export const makeOrder = (asked: PayloadOf<typeof MAKE_ORDER>) => callApi(MAKE_ORDER, asked);
 
 /** Tells the server that the supplier has looked at a placed order, which its dealer can't recall from then on. @throws AppError. */
-export async function noteOrderOpened(id: string, collection: string): Promise<void> {
-  await post('open-order', { id, collection });
+export async function noteOrderOpened(id: string, path: string): Promise<void> {
+  await callApi(OPEN_ORDER, { id, collection: path === 'compliancePlateOrders' ? path : 'orders' });
 }
 
 /** Other open orders of the dealer for the same vehicle or under the same purchase order; at most 20 are looked at each. */

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
 import type { Distributer } from '#domain/distributer/schema.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
-import { type Doc } from '#data/store/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { NotFoundError, toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
 import { dealers } from '#domain/dealer/entity.ts';

@@ -1,32 +1,27 @@
-import type * as z from 'zod/mini';
 import {
   type ActAnswer,
-  actAnswerSchema,
-  HEALTH_ANSWERS,
   type HealthAnswers,
   type HealthPart,
+  HEALTH_ANSWERS,
 } from '#domain/portal-health/answers.ts';
-import type { CheckKind } from '#domain/portal-health/checks.ts';
-import { ask } from '#data/store/ask.ts';
+import { ACT_ON_HEALTH, PORTAL_HEALTH } from '#domain/portal-health/endpoints.ts';
+import type { PayloadOf } from '#domain/access/endpoint.ts';
+import { callApi } from '#data/store/call-api.ts';
 import { reviewed } from './reviewed.ts';
 
 /** One part of how the portal stands at this moment. @throws AppError. */
 export async function readHealth<Part extends HealthPart>(part: Part): Promise<HealthAnswers[Part]> {
-  const answer: unknown = await ask(HEALTH_ANSWERS[part] as z.ZodMiniType, 'portal-health', { part });
+  const answer: unknown = await callApi({ ...PORTAL_HEALTH, answer: HEALTH_ANSWERS[part] }, { part });
   // The schema of the part has read it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return answer as HealthAnswers[Part];
 }
 
-type Act =
-  | { readonly act: 'fix'; readonly kind: CheckKind; readonly path: string }
-  | { readonly act: 'fixAll'; readonly kind: CheckKind }
-  | { readonly act: 'goOn'; readonly name: string }
-  | { readonly act: 'tryFaults' | 'closeFaults'; readonly what: string };
+type Act = PayloadOf<typeof ACT_ON_HEALTH>;
 
 /** Does one act; the server works out what is due. @throws AppError. */
 export async function actOnHealth(act: Act): Promise<ActAnswer> {
-  const answer = await ask(actAnswerSchema, 'act-on-health', act);
+  const answer = await callApi(ACT_ON_HEALTH, act);
   if (act.act === 'tryFaults' || act.act === 'closeFaults') reviewed.tell();
   return answer;
 }

@@ -4,7 +4,7 @@ import type { CostedProduct } from '#domain/product/cost.ts';
 import { type ProductCost, productCostSchema, productSchema } from '#domain/product/schema.ts';
 import { newBatch } from '#data/store/batch.ts';
 import { type Collection, define } from '#data/store/collection.ts';
-import { type Doc } from '#data/store/converter.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { NotAllowedError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
 import { products } from '#domain/product/entity.ts';

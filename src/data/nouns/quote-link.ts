@@ -2,7 +2,8 @@ import type { QuoteState } from '#domain/sale/link-texts.ts';
 import type { QuotedLine, QuoteMessage, QuoteView, ShownQuote } from '#domain/sale/quote-view.ts';
 import type { QuoteMassLimits, QuoteSignature } from '#domain/sale/schema.ts';
 import { isMap } from '#domain/shared/is-map.ts';
-import type { Signature } from '#domain/shared/signature.ts';
+import type { READ_QUOTE, SIGN_QUOTE, ASK_ABOUT_QUOTE } from '#domain/sale/endpoints.ts';
+import type { PayloadOf } from '#domain/access/endpoint.ts';
 import { askPublic, PublicCallError } from '#data/store/public-api.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -95,7 +96,7 @@ function quoteOf(of: Fields): ShownQuote {
 
 /** What a link shows of a quote. Read by hand, see read-info.ts. @throws PublicCallError. */
 export async function readQuote(id: string): Promise<QuoteView> {
-  const fields = fieldsOf(await askPublic('read-quote', { id }));
+  const fields = fieldsOf(await askPublic<typeof READ_QUOTE>('read-quote', { id }));
   const state = STATES.find((each) => each === fields['state']);
   if (!state) throw new PublicCallError('Couldn’t read the server’s answer. Reload the page.', true);
   const dealer = fieldsOf(fields['dealer']);
@@ -114,21 +115,14 @@ export async function readQuote(id: string): Promise<QuoteView> {
 }
 
 /** What a customer signs: the revision that stands on their page. */
-export interface QuoteAcceptance {
-  readonly rev: string;
-  readonly name: string;
-  /** The optional lines that they take, by their places, and the total that they were shown with them. */
-  readonly options: readonly number[];
-  readonly seen: number;
-  readonly signature: Signature;
-}
+export type QuoteAcceptance = Omit<PayloadOf<typeof SIGN_QUOTE>, 'id' | 'request'>;
 
 /** Accepts a quote, once; `request` names the press. @throws PublicCallError with the server’s words. */
 export async function signQuote(id: string, request: string, acceptance: QuoteAcceptance): Promise<void> {
-  await askPublic('sign-quote', { id, request, ...acceptance });
+  await askPublic<typeof SIGN_QUOTE>('sign-quote', { id, request, ...acceptance });
 }
 
 /** Asks the workshop, once for each press. @throws PublicCallError with the server’s words. */
 export async function askAboutQuote(id: string, request: string, question: string): Promise<void> {
-  await askPublic('ask-about-quote', { id, request, question });
+  await askPublic<typeof ASK_ABOUT_QUOTE>('ask-about-quote', { id, request, question });
 }

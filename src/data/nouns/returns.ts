@@ -1,6 +1,5 @@
 import { type QueryConstraint, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import type { ReturnLineWish } from '#domain/goods-return/input.ts';
 import { goodsReturns } from '#domain/goods-return/entity.ts';
 import { returnFolder } from '#domain/goods-return/photos.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
@@ -12,6 +11,8 @@ import { matchesSearch } from '#domain/shared/search-terms.ts';
 import { serialKey } from '#domain/shared/serial.ts';
 import type { Attachment } from '#domain/shared/schema.ts';
 import { sideOf } from '#domain/trade/sides.ts';
+import { MAKE_RETURN } from '#domain/goods-return/endpoints.ts';
+import type { PayloadOf } from '#domain/access/endpoint.ts';
 import type { Collection } from '#data/store/collection.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { NotAllowedError } from '#data/store/errors.ts';
@@ -20,12 +21,11 @@ import { fileLink } from '#data/files/file-links.ts';
 import { alive, fetchFirst, type Found } from '#data/store/fetch-all.ts';
 import type { UploadFile } from '#data/files/files.ts';
 import { searchClause } from '#data/lists/list-query.ts';
-import { makeDocument } from '#data/trade/make.ts';
 import { ownSide } from '#data/trade/own-side.ts';
+import { callApi } from '#data/store/call-api.ts';
 
 /** Makes a return of the person's own dealer. @throws OfflineError, AppError. */
-export const makeReturn = (asked: { readonly request: string; readonly lines: readonly ReturnLineWish[] }) =>
-  makeDocument('return', asked);
+export const makeReturn = (asked: PayloadOf<typeof MAKE_RETURN>) => callApi(MAKE_RETURN, asked);
 
 /** Where a file field keeps the photos of one return: in its own folder (storage.rules). */
 export function returnPhotoStore(id: string) {

@@ -11,6 +11,7 @@ import type { Sale } from '#domain/sale/schema.ts';
 import type { SaleType } from '#domain/sale/statuses.ts';
 import { pressId } from '#domain/trade/press-id.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
+import { MAKE_SALE } from '#domain/sale/endpoints.ts';
 import { isOwnDevice } from '#data/device/device.ts';
 import type { QueuedCall, QueuedFile } from '#data/device/outbox/entry.ts';
 import { nextTime } from '#data/device/outbox/next-time.ts';
@@ -20,8 +21,8 @@ import type { Doc } from '#data/store/converter.ts';
 import type { AppError } from '#data/store/errors.ts';
 import { newRequest } from '#data/store/new-request.ts';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
-import { makeDocument } from '#data/trade/make.ts';
 import { moveOneRecord } from '#data/trade/moves.ts';
+import { callApi } from '#data/store/call-api.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { NEW_SALE } from '#lib/paths.ts';
 
@@ -78,7 +79,7 @@ export async function startSale(
 ): Promise<MovableSale> {
   const made = { request, type };
   if (!isOwnDevice()) {
-    const { id, number, rev } = await makeDocument('sale', made);
+    const { id, number, rev } = await callApi(MAKE_SALE, made);
     return { id, rev, name: number, waiting: NOTHING };
   }
   const recordId = await pressId(uid, request);

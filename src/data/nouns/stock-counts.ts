@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
 import type { CountedKit } from '#domain/stock-count/count.ts';
-import { ask } from '#data/store/ask.ts';
-
-const answer = z.object({ id: z.string(), differing: z.int() });
+import { COUNT_STOCK } from '#domain/stock-count/endpoints.ts';
+import { callApi } from '#data/store/call-api.ts';
 
 /**
  * Has the server keep what was counted beside what the orders have now; resolves with the count's id. @throws OfflineError,
@@ -13,5 +11,5 @@ export async function recordCount(
   lines: readonly CountedKit[],
   notes: string,
 ): Promise<string> {
-  return (await ask(answer, 'count-stock', { request, lines, notes })).id;
+  return (await callApi(COUNT_STOCK, { request, lines, notes })).id;
 }

@@ -10,7 +10,7 @@ import { deriveSuspensionKit } from '#domain/suspension-kit/derive.ts';
 import type { SuspensionKit } from '#domain/suspension-kit/schema.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
 import type { Batch } from '#data/store/batch.ts';
-import { type Collection } from '#data/store/collection.ts';
+import type { Collection } from '#data/store/collection.ts';
 import { suspensionKitVehicles } from '#domain/suspension-kit-vehicle/entity.ts';
 import { suspensionKits } from '#domain/suspension-kit/entity.ts';
 import { vehicles } from '#domain/vehicle/entity.ts';

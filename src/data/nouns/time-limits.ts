@@ -1,7 +1,8 @@
 import type { Actor } from '#domain/access/actor.ts';
 import type { Exemption } from '#domain/time-limit/exemption.ts';
 import { type TimeLimitError, timeLimitErrorSchema } from '#domain/time-limit/schema.ts';
-import { post } from '#data/store/api.ts';
+import { SUBMIT_TIME_LIMIT_EXEMPTION } from '#domain/time-limit/endpoints.ts';
+import { callApi } from '#data/store/call-api.ts';
 
 /**
  * Exempts a row until the end of a day, or ends that by timestamp 0 and reason ''. `row` is the one that the person
@@ -15,7 +16,7 @@ export async function submitExemption(
 ): Promise<void> {
   const { uid, firstName, lastName, email } = actor;
   const user = timestamp === 0 ? null : { userId: uid, firstName, lastName, email };
-  await post('submit-time-limit-exemption', {
+  await callApi(SUBMIT_TIME_LIMIT_EXEMPTION, {
     error: timeLimitErrorSchema.parse(row),
     timestamp,
     reason,

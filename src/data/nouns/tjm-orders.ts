@@ -1,13 +1,10 @@
-import * as z from 'zod/mini';
-import { ask } from '#data/store/ask.ts';
 import { AppError } from '#data/store/errors.ts';
 import { newRequest } from '#data/store/new-request.ts';
+import { callApi } from '#data/store/call-api.ts';
+import { MAKE_TJM_ORDER, MAIL_BYTES } from '#domain/tjm-order/endpoints.ts';
+import type { AnswerOf } from '#domain/access/endpoint.ts';
 
-/** Largest email that the server reads, in bytes. */
-export const MAIL_BYTES = 1_000_000;
-
-const added = z.object({ id: z.string(), number: z.string(), isNew: z.boolean() });
-export type MailAdded = z.infer<typeof added>;
+export type MailAdded = AnswerOf<typeof MAKE_TJM_ORDER>;
 
 /** The bytes of a file in base64; part by part, since a call takes only so many arguments. */
 async function base64Of(file: Blob): Promise<string> {
@@ -26,5 +23,5 @@ async function base64Of(file: Blob): Promise<string> {
 export async function addMail(file: File): Promise<MailAdded> {
   if (file.size > MAIL_BYTES) throw new AppError('This email is larger than 1 MB. Remove its pictures.');
   if (file.size === 0) throw new AppError('This file is empty.');
-  return ask(added, 'make-tjm-order', { request: newRequest(), raw: await base64Of(file) });
+  return callApi(MAKE_TJM_ORDER, { request: newRequest(), raw: await base64Of(file) });
 }

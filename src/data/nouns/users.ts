@@ -4,11 +4,13 @@ import type { GrantKind } from '#domain/access/areas.ts';
 import type { Privileges } from '#domain/access/account.ts';
 import { userName } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
-import { post } from '#data/store/api.ts';
 import { users, userScope } from '#domain/user/entity.ts';
+import { ASK_CORRECTION, UPDATE_USER, type UserChange } from '#domain/user/endpoints.ts';
+import type { PayloadOf } from '#domain/access/endpoint.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { fetchAll, fetchFirst } from '#data/store/fetch-all.ts';
 import { updateRecord } from '#data/store/save.ts';
+import { callApi } from '#data/store/call-api.ts';
 
 /** So many accounts are offered as models at most. */
 const MOST_MODELS = 200;
@@ -62,22 +64,15 @@ export async function givePrivileges(actor: Actor, base: Doc<User>, privileges: 
   await updateRecord({ ...users, isServerSaved: true }, actor, base, { ...base.value, privileges });
 }
 
-/** What only the server may change of an account (docs/security.md). One of the two organisations at most. */
-export type UserChange = Partial<
-  Pick<User, 'type' | 'disabled' | 'isDeveloper' | 'dealerId' | 'distributerId'>
->;
-
 /** Changes type, state, developer flag or organisation through the API. @throws AppError with its words. */
 export async function updateUser(base: Doc<User>, change: UserChange): Promise<void> {
-  await post('update-user', { id: base.id, rev: base.rev, change });
+  await callApi(UPDATE_USER, { id: base.id, rev: base.rev, change });
 }
 
 /** What an admin asks the owner of an account to confirm. */
-export interface CorrectionWish extends Pick<User, 'firstName' | 'lastName' | 'email'> {
-  readonly reason: string;
-}
+export type CorrectionWish = NonNullable<PayloadOf<typeof ASK_CORRECTION>['asked']>;
 
 /** Asks the owner of the account to confirm another name or email; null withdraws that. @throws AppError with its words. */
 export async function askCorrection(base: Doc<User>, wish: CorrectionWish | null): Promise<void> {
-  await post('ask-correction', { id: base.id, rev: base.rev, asked: wish });
+  await callApi(ASK_CORRECTION, { id: base.id, rev: base.rev, asked: wish });
 }

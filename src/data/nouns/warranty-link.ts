@@ -2,6 +2,7 @@ import { isMap } from '#domain/shared/is-map.ts';
 import type { WarrantyEntry } from '#domain/warranty-registration/owner.ts';
 import type { Cover, CoverTerm } from '#domain/warranty-registration/schema.ts';
 import type { WarrantyView } from '#domain/warranty-registration/view.ts';
+import type { READ_WARRANTY, REGISTER_WARRANTY } from '#domain/warranty-registration/endpoints.ts';
 import { askPublic, PublicCallError } from '#data/store/public-api.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -27,7 +28,7 @@ const coverOf = (of: Fields): Cover => ({
 
 /** What there is to register, or the certificate. Read by hand, see read-info.ts. @throws PublicCallError. */
 export async function readWarranty(id: string): Promise<WarrantyView> {
-  const fields = fieldsOf(await askPublic('read-warranty', { id }));
+  const fields = fieldsOf(await askPublic<typeof READ_WARRANTY>('read-warranty', { id }));
   const [vehicle, installer] = [fieldsOf(fields['vehicle']), fieldsOf(fields['installer'])];
   const about = {
     vehicle: {
@@ -65,5 +66,5 @@ export async function registerWarranty(
   request: string,
   entry: WarrantyEntry & { readonly termsVersion: string },
 ): Promise<void> {
-  await askPublic('register-warranty', { id, request, ...entry });
+  await askPublic<typeof REGISTER_WARRANTY>('register-warranty', { id, request, ...entry });
 }

@@ -21,6 +21,7 @@ import type { Order } from '#domain/order/schema.ts';
 import { type IsoDay, todaySydney } from '#domain/shared/dates.ts';
 import { statusNameOf } from '#domain/order/status.ts';
 import type { WeekFacts } from '#domain/week/readiness.ts';
+import { SET_DAY_CAPACITY } from '#domain/dealer/endpoints.ts';
 import { isOnline } from '#data/device/connection.ts';
 import { firstOf } from '#data/lists/list-query.ts';
 import type { Collection } from '#data/store/collection.ts';
@@ -29,8 +30,8 @@ import { type AppError, offlineError, toAppError, unreachedError } from '#data/s
 import { alive } from '#data/store/fetch-all.ts';
 import { db } from '#data/store/firestore.ts';
 import { keepListening } from '#data/store/keep-listening.ts';
-import { post } from '#data/store/api.ts';
 import { ownSide } from '#data/trade/own-side.ts';
+import { callApi } from '#data/store/call-api.ts';
 import { fetchDetailsRequests } from './customer-details.ts';
 
 /** Days of a week, both included, and how many jobs or orders of them are read at most. */
@@ -192,5 +193,5 @@ export async function fetchOrdersDue(
 
 /** Says what the own workshop takes a day. @throws OfflineError, AppError with the server's words. */
 export async function setDayCapacity(capacity: Capacity): Promise<void> {
-  await post('set-day-capacity', { ...capacity });
+  await callApi(SET_DAY_CAPACITY, { ...capacity });
 }

@@ -3,6 +3,7 @@ import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { post } from '#data/store/api.ts';
 import { useSignIn } from '#data/store/auth.ts';
 import type { SessionValue } from './session.tsx';
+import type { UPDATE_MFA_STATUS } from '#domain/user/endpoints.ts';
 
 /**
  * Has the server set the account's `mfaEnrolled` anew when it differs from the factors that the provider knows
@@ -10,7 +11,7 @@ import type { SessionValue } from './session.tsx';
  */
 export async function syncMfaStatus(stored: boolean): Promise<void> {
   const { enrolledFactors } = await loadChunk(() => import('./second-factor.ts'));
-  if (enrolledFactors().length > 0 !== stored) await post('update-mfa-status');
+  if (enrolledFactors().length > 0 !== stored) await post<typeof UPDATE_MFA_STATUS>('update-mfa-status', {});
 }
 
 /**

@@ -2,13 +2,14 @@ import { FirebaseError } from 'firebase/app';
 import { applyActionCode } from 'firebase/auth';
 import { post } from '#data/store/api.ts';
 import { authClient } from '#data/store/auth.ts';
+import type { SEND_VERIFICATION } from '#domain/user/endpoints.ts';
 
 /**
  * Has a mail with a link to /verify-email/{id} sent to the signed-in account's own address; may be asked for once a
  * minute. Works before the second factor. @throws AppError with the server's words; OfflineError.
  */
 export async function requestVerificationMail(): Promise<void> {
-  await post('send-verification');
+  await post<typeof SEND_VERIFICATION>('send-verification', {});
 }
 
 /** The provider's words for a code that is used, expired, cut, or of nobody any more. */

@@ -1,3 +1,4 @@
+import type { Call, PayloadOf } from '#domain/access/endpoint.ts';
 import { env } from '#lib/env.ts';
 import { apiUrl } from './api-url.ts';
 import { currentAuthUser } from './auth.ts';
@@ -80,10 +81,14 @@ function logErr(path: string, err: unknown): void {
  * @throws OfflineError without a connection; AppError with msg, or UNKNOWN ERROR for an answer that has none, no JSON,
  * nothing at all, or does not come within 60 s; RefusedError where a refusal brings `data`.
  */
-export async function post(path: string, payload: unknown = {}, base = 'api'): Promise<unknown> {
+export async function post<E extends Call>(
+  path: E['name'],
+  payload?: PayloadOf<E>,
+  base = 'api',
+): Promise<unknown> {
   if (!isOnline()) throw offlineError();
   const url = apiUrl(env, window.location.hostname, path, base);
-  const response = await answered(url, payload);
+  const response = await answered(url, payload ?? {});
   const answer: Answer | null = await response.json().catch(() => null);
   if (answer?.status === 'success') return answer.data;
   logErr(path, answer?.err);
@@ -92,7 +97,7 @@ export async function post(path: string, payload: unknown = {}, base = 'api'): P
 }
 
 /** Sends a call whose answer nobody waits for, of a page that is being left: it goes on without the page, or is lost. */
-export async function postInLeaving(path: string, payload: unknown): Promise<void> {
+export async function postInLeaving<E extends Call>(path: E['name'], payload: PayloadOf<E>): Promise<void> {
   try {
     const url = apiUrl(env, window.location.hostname, path, 'api');
     if (isOnline()) await send(url, payload, await bearer(false), true);

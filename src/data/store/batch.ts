@@ -1,9 +1,11 @@
+import type { PayloadOf } from '#domain/access/endpoint.ts';
 import { isMap } from '#domain/shared/is-map.ts';
+import type { SAVE_RECORDS } from '#domain/saving/endpoints.ts';
 import { type DocumentReference, writeBatch } from 'firebase/firestore';
-import { post } from './api.ts';
 import type { Collection } from './collection.ts';
 import { InvalidError, NotAllowedError, RefusedError } from './errors.ts';
 import { db } from './firestore.ts';
+import { post } from './api.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -28,9 +30,9 @@ function refusalOf(error: unknown): unknown {
 
 /** A commit that the API makes: who saved it, and when, the server says. */
 function serverBatch(): Batch {
-  const saves: object[] = [];
+  const saves: PayloadOf<typeof SAVE_RECORDS>['saves'][number][] = [];
   const add = ({ path }: DocumentReference, { _rev, _by, _at, ...fields }: Fields) =>
-    saves.push({ path, rev: _rev, fields });
+    saves.push({ path, rev: Number(_rev), fields });
   return {
     set: add,
     update: add,
@@ -38,7 +40,7 @@ function serverBatch(): Batch {
       throw new Error(`The API deletes nothing: ${path}`);
     },
     commit: async () => {
-      await post('save-records', { saves }).catch((error: unknown) => {
+      await post<typeof SAVE_RECORDS>('save-records', { saves }).catch((error: unknown) => {
         throw refusalOf(error);
       });
     },

@@ -1,3 +1,4 @@
+import type { Call, PayloadOf } from '#domain/access/endpoint.ts';
 import { env } from '#lib/env.ts';
 import { apiUrl } from './api-url.ts';
 
@@ -38,7 +39,7 @@ let ahead: { readonly key: string; readonly response: Promise<Response> } | null
  * Sends the call of a page whose code is still on its way: its answer is there sooner by as long as the code takes. The
  * page's own `askPublic` takes it, once.
  */
-export function askAhead(path: string, payload: unknown): void {
+export function askAhead<E extends Call>(path: E['name'], payload: PayloadOf<E>): void {
   const response = sent(path, payload);
   // Told to whoever takes it.
   response.catch(() => undefined);
@@ -54,9 +55,10 @@ function sentOnce(path: string, payload: unknown): Promise<Response> {
 /**
  * The way of a public page to the API (product: api-helper), for whoever has no account: no token, and nothing of Firebase,
  * which would be half of what an owner's phone loads.
- * @throws PublicCallError with the server's words.
+ * Names the call's declaration as a type alone, and its answer is read by hand: zod would be a tenth of the page. @throws
+ * PublicCallError with the server's words.
  */
-export async function askPublic(path: string, payload: unknown): Promise<unknown> {
+export async function askPublic<E extends Call>(path: E['name'], payload: PayloadOf<E>): Promise<unknown> {
   const response = await sentOnce(path, payload);
   const answer: { status?: unknown; msg?: unknown; data?: unknown } | null = await response
     .json()

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ask } from '#data/store/ask.ts';
+import { callApi } from '#data/store/call-api.ts';
 import { AppError, UNKNOWN_ERROR } from '#data/store/errors.ts';
 import type { TradeKind } from '#domain/trade/kind-names.ts';
-import { type RecordMoved, recordMoved } from '#domain/trade/record-moved.ts';
+import { movedAnswer, type RecordMoved } from '#domain/trade/record-moved.ts';
 import { kindSlug } from '#domain/trade/move.ts';
 
 /** A refusal of a move, with the field of its dialog that it belongs to; '' for none. */
@@ -14,8 +14,6 @@ export class MoveRefused extends AppError {
     this.field = field;
   }
 }
-
-const answer = z.object({ results: z.array(recordMoved) });
 
 /** A move of records as they were seen; `request` names the press, sent again with each try of it. */
 export interface RecordMove {
@@ -33,7 +31,12 @@ export async function moveRecords(
   records: readonly { readonly id: string; readonly rev: number }[],
   move: RecordMove,
 ): Promise<readonly RecordMoved[]> {
-  return (await ask(answer, `move-${kindSlug(kind)}`, { records, ...move })).results;
+  return (
+    await callApi(
+      { name: `move-${kindSlug(kind)}`, payload: z.unknown(), answer: movedAnswer },
+      { records, ...move },
+    )
+  ).results;
 }
 
 /** Moves one record. @throws MoveRefused with the server's words, OfflineError, AppError. */

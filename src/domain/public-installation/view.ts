@@ -25,9 +25,3 @@ const withdrawn = z.object({ status: z.literal('withdrawn'), installer });
 export const installationInfoSchema = z.discriminatedUnion('status', [current, withdrawn]);
 export type InstallationInfo = z.infer<typeof installationInfoSchema>;
 export type CurrentInfo = z.infer<typeof current>;
-
-/** The label's photo: its bytes, since no address of a file is public. */
-export interface LabelPhoto {
-  readonly type: string;
-  readonly base64: string;
-}

@@ -29,3 +29,9 @@ export const givenNote = (max = NOTE_MAX, min = 0, missing?: string) =>
   givenText(cleanMultiline, max, min, missing);
 /** An email address as addresses are compared, as long as a line may be; whether it is one, the caller asks. */
 export const givenEmail = () => givenText(cleanEmail, LINE_MAX, 0);
+/** What a link may end with: longer than any key, so that whatever was typed is looked up alike. */
+export const linkKey = z.string().check(z.maxLength(100));
+/** Made anew for each press of a button, and sent again with each try of it: what it asks for is done once. */
+export const pressId = documentId;
+/** The `_rev` that the person was looking at. */
+export const seenRev = z.int().check(z.minimum(1));

@@ -14,3 +14,6 @@ export const recordMoved = z.object({
   field: z.optional(z.string()),
 });
 export type RecordMoved = z.infer<typeof recordMoved>;
+
+/** What a call that moves records answers: one result for each, in their order. */
+export const movedAnswer = z.object({ results: z.array(recordMoved) });

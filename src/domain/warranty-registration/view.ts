@@ -32,7 +32,8 @@ const registered = z.object({
 });
 
 /** What whoever has the link is told: what there is to register, or the certificate. */
-export type WarrantyView = z.infer<typeof open> | z.infer<typeof registered>;
+export const warrantyViewSchema = z.discriminatedUnion('status', [open, registered]);
+export type WarrantyView = z.infer<typeof warrantyViewSchema>;
 export type OpenWarranty = z.infer<typeof open>;
 export type RegisteredWarranty = z.infer<typeof registered>;
 

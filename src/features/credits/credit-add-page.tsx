@@ -96,7 +96,7 @@ function AddForm({ invoice, dealers }: AddProps) {
           const { id } = await makeCredit({
             request,
             dealerId: values.dealerId,
-            draft: draftOf(values),
+            draft: { ...draftOf(values) },
             ...(invoice && { invoiceId: invoice.id }),
           });
           void navigate(paths.credits.edit(id), { replace: true });

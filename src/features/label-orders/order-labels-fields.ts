@@ -7,7 +7,8 @@ import {
   type LabelOrder,
 } from '#domain/label-order/schema.ts';
 import { REASON_MAX } from '#domain/order/schema.ts';
-import type { OrderLabelsPayload } from '#data/nouns/label-orders.ts';
+import type { PayloadOf } from '#domain/access/endpoint.ts';
+import type { ORDER_LABELS } from '#domain/label-order/endpoints.ts';
 import type { FieldGroup } from '#forms/field.ts';
 
 /** The values of the dialog that orders labels: of each whether it is wanted, and how many. */
@@ -60,7 +61,11 @@ export const tickedKinds = (form: LabelsForm): readonly LabelKind[] =>
   LABEL_KINDS.filter((kind) => form[kind]);
 
 /** What the dialog's values ask for. */
-export function payloadOf(form: LabelsForm, request: string, installationId: string): OrderLabelsPayload {
+export function payloadOf(
+  form: LabelsForm,
+  request: string,
+  installationId: string,
+): PayloadOf<typeof ORDER_LABELS> {
   const { reissueReason, express, shipTo, notes } = form;
   const labels = tickedKinds(form).map((kind) => ({ kind, qty: Number(form.qty[kind]) }));
   return { request, installationId, labels, reissueReason, express, shipTo, notes };

@@ -11,7 +11,7 @@ import { changed } from '#tests/rules/random/values.ts';
 import { TARGETS } from '#tests/rules/world.ts';
 import { withRowsRead } from '#domain/shared/rows.ts';
 import { createRandom, type Random } from '#tests/seed/random.ts';
-import { ALLOWANCE } from '../../../functions/src/api/save-records/save-records.ts';
+import { SAVE_RECORDS } from '#domain/saving/endpoints.ts';
 import { db } from './admin.ts';
 import { commit, freshId, Refusal, type Save, saveOf, STATUS, store } from './saving.ts';
 
@@ -184,7 +184,7 @@ const refusalOf = (code: ActorCode, saves: readonly Save[]): Promise<Error | nul
 
 /** More than one call may hold: nobody looks at what it is. */
 const isTooMuch = (saves: readonly Save[]): boolean =>
-  Buffer.byteLength(JSON.stringify(saves)) > ALLOWANCE.body;
+  Buffer.byteLength(JSON.stringify(saves)) > SAVE_RECORDS.body;
 
 /** A refusal that says why, as the API does; anything else is a fault. */
 const isReasoned = (error: Error, saves: readonly Save[]): boolean =>

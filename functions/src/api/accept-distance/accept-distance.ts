@@ -1,29 +1,18 @@
-import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { can } from '../../../../src/domain/access/privileges.ts';
 import {
-  ACCEPT_REASON_MAX,
   type CustomerDistance,
   customerDistanceSchema,
 } from '../../../../src/domain/customer-distance/schema.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { documentId, givenLine } from '../../../../src/domain/shared/given.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { parseRecord } from '../../store/read.ts';
 import { db } from '../../store/admin.ts';
 import { updateIn } from '../../store/storable.ts';
 import { inTransaction } from '../../store/transaction.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-
-const payloadSchema = z.object({
-  id: documentId,
-  isAccepted: z.boolean(),
-  /** What was looked at: of another distance nobody said that it is right. */
-  km: z.int(),
-  postcode: z.string(),
-  reason: givenLine(ACCEPT_REASON_MAX),
-});
+import { ACCEPT_DISTANCE } from '../../../../src/domain/customer-distance/endpoints.ts';
 
 /** Whose it is: the own dealer's, or of a dealer that the distributor supplies. Must match seesDistance() in firestore.rules. */
 const isOwn = (actor: Actor, { dealerId, distributerId }: CustomerDistance): boolean =>
@@ -31,11 +20,7 @@ const isOwn = (actor: Actor, { dealerId, distributerId }: CustomerDistance): boo
     ? dealerId === actor.dealerId
     : can(actor, 'ADMIN.CustomerDistances') && distributerId === actor.distributerId;
 
-/**
- * POST accept-distance: somebody looked at a distance and says why it is right so, or takes that back. Answers `{}`; asked again it
- * changes nothing. 404 for what is not theirs, 409 where the address has changed since.
- */
-export const acceptDistance = endpoint('CustomerDistances', payloadSchema, async (payload, actor) => {
+export const acceptDistance = implement(ACCEPT_DISTANCE, async (payload, actor) => {
   const { id, isAccepted, km, postcode, reason } = payload;
   if (isAccepted && reason === '') throw invalid('Reason is required');
   await inTransaction(async (transaction) => {

@@ -1,16 +1,12 @@
 import { amountOf, differencesOf, totalsByKind } from '../../../../src/domain/accounting-export/select.ts';
-import { endpoint } from '../endpoint.ts';
+import { CHECK_EXPORT } from '../../../../src/domain/accounting-export/endpoints.ts';
+import { implement } from '../endpoint.ts';
 import { mustBePeriod, readLater, readPeriod } from './entries.ts';
-import { checkExportPayload } from './payload.ts';
 
 /** Most differences of one answer. */
 const DIFFERENCES_MAX = 200;
 
-/**
- * POST check-export: what a new export of a period would take over and whether more is left for the next, which exports took entries of it before, and which of
- * the documents that they took have been voided, cancelled or reversed since, with both amounts. Writes nothing.
- */
-export const checkExport = endpoint('AccountingExports', checkExportPayload, async (period, actor) => {
+export const checkExport = implement(CHECK_EXPORT, async (period, actor) => {
   const distributerId = actor.distributerId;
   mustBePeriod(period);
   const { open, isMore, earlier } = await readPeriod(distributerId, period);

@@ -12,14 +12,14 @@ import { amountOf, inParts, totalsByKind } from '../../../../src/domain/accounti
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
+import { type MakeExportPayload, MAKE_EXPORT } from '../../../../src/domain/accounting-export/endpoints.ts';
 import { db } from '../../store/admin.ts';
 import { parseRecord } from '../../store/read.ts';
 import { nextOf } from '../../store/series.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict } from '../errors.ts';
 import { mustBePeriod, readPeriod } from './entries.ts';
-import { type MakeExportPayload, makeExportPayload } from './payload.ts';
 
 /** Begins a distributor's series of exports. */
 const FIRST = 1001;
@@ -93,12 +93,7 @@ function maker(payload: MakeExportPayload, actor: Actor): () => Promise<FreshWri
   };
 }
 
-/**
- * POST make-export: keeps which entries of a period are taken over, all that no export took yet, under the next number. The
- * rows are read part by part (read-export). Of two at once one takes them. The same request sent again answers the export
- * that it made. @throws ApiError 409 where the accounts are not as the person saw them.
- */
-export const makeExport = endpoint('AccountingExports', makeExportPayload, async (payload, actor) => {
+export const makeExport = implement(MAKE_EXPORT, async (payload, actor) => {
   mustBePeriod(payload);
   return writeFresh(maker(payload, actor));
 });

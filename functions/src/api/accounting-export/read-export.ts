@@ -17,12 +17,12 @@ import {
 } from '../../../../src/domain/accounting-export/schema.ts';
 import { type Credit, creditSchema } from '../../../../src/domain/credit/schema.ts';
 import { type Invoice, invoiceSchema } from '../../../../src/domain/invoice/schema.ts';
+import { READ_EXPORT } from '../../../../src/domain/accounting-export/endpoints.ts';
 import { db } from '../../store/admin.ts';
 import { parseRecord } from '../../store/read.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, notFound } from '../errors.ts';
-import { readExportPayload } from './payload.ts';
 
 type Texts = Readonly<Record<ExportFile, string>>;
 
@@ -124,10 +124,6 @@ function reader(id: string, part: number, distributerId: string) {
   };
 }
 
-/**
- * POST read-export: the rows of one part of an export for each file, with the headings in the first part, and the mark on the
- * documents that they are of. Cut off in the middle, it goes on with the next part; read again, it answers the same bytes.
- */
-export const readExport = endpoint('AccountingExports', readExportPayload, ({ id, part }, actor) =>
+export const readExport = implement(READ_EXPORT, ({ id, part }, actor) =>
   writeFresh(reader(id, part, actor.distributerId)),
 );

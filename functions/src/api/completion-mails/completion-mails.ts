@@ -4,7 +4,6 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import {
   completionMailSchema,
   type UnsentRow,
@@ -12,21 +11,22 @@ import {
 } from '../../../../src/domain/completion-mail/schema.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { isEmail } from '../../../../src/domain/shared/email.ts';
-import { documentId } from '../../../../src/domain/shared/given.ts';
 import { isMap } from '../../../../src/domain/shared/is-map.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { cleanEmail } from '../../../../src/domain/shared/text.ts';
+import {
+  CHECK_COMPLETION_MAILS,
+  SEND_COMPLETION_MAILS,
+  MARK_COMPLETION_MAILS,
+} from '../../../../src/domain/completion-mail/endpoints.ts';
 import { completionLog, sendCompletionMail } from '../../people/completion-mail.ts';
 import { db } from '../../store/admin.ts';
 import { parseRecord } from '../../store/read.ts';
 import { writeFresh } from '../../store/update-fresh.ts';
-import { endpoint } from '../endpoint.ts';
-import { MAX_BODY } from '../request.ts';
+import { implement } from '../endpoint.ts';
 
 const PAGE = 400;
-const SENT_AT_ONCE = 20;
-const MARKED_AT_ONCE = 100;
 
 const text = (of: DocumentSnapshot, field: string): string => {
   const value: unknown = of.get(field);
@@ -69,55 +69,33 @@ async function rowsOf(jobs: readonly QueryDocumentSnapshot[]): Promise<readonly 
   });
 }
 
-/**
- * POST check-completion-mails: looks through the next 400 complete jobs for those whose mail was not sent, from behind `after` on. Names
- * no customer. Answers `{looked, next, rows}`; `next` null after the last. For developers of the head office.
- */
-export const checkCompletionMails = endpoint(
-  'CompletionMails',
-  z.strictObject({ after: z.union([z.literal(''), documentId]) }),
-  async ({ after }) => {
-    const pages: Query = db
-      .collection('installations')
-      .where('stage', '==', 'complete')
-      .orderBy(FieldPath.documentId())
-      .limit(PAGE);
-    const { docs } = await (after === '' ? pages : pages.startAfter(after))
-      .select('number', 'dealerId', 'dealer', 'completedAt', 'customer', 'deleted')
-      .get();
-    const next = docs.length < PAGE ? null : (docs.at(-1)?.id ?? null);
-    return { looked: docs.length, next, rows: await rowsOf(docs) };
-  },
-  // A store of 100,000 jobs is looked through in a minute.
-  { body: MAX_BODY, calls: 300 },
-);
+export const checkCompletionMails = implement(CHECK_COMPLETION_MAILS, async ({ after }) => {
+  const pages: Query = db
+    .collection('installations')
+    .where('stage', '==', 'complete')
+    .orderBy(FieldPath.documentId())
+    .limit(PAGE);
+  const { docs } = await (after === '' ? pages : pages.startAfter(after))
+    .select('number', 'dealerId', 'dealer', 'completedAt', 'customer', 'deleted')
+    .get();
+  const next = docs.length < PAGE ? null : (docs.at(-1)?.id ?? null);
+  return { looked: docs.length, next, rows: await rowsOf(docs) };
+});
 
-const ids = (most: number) => z.array(documentId).check(z.minLength(1), z.maxLength(most));
+export const sendCompletionMails = implement(SEND_COMPLETION_MAILS, async ({ request, ids: jobs }, actor) => {
+  const sender = { request, uid: actor.uid, byName: personName(actor) };
+  const refused: { readonly id: string; readonly why: string }[] = [];
+  for (const id of jobs) {
+    // One after another: each reads what it says anew.
+    // oxlint-disable-next-line no-await-in-loop
+    const why = await sendCompletionMail(id, sender);
+    if (why !== '') refused.push({ id, why });
+  }
+  return { sent: jobs.length - refused.length, refused };
+});
 
-/**
- * POST send-completion-mails: sends the mail of up to 20 complete jobs again, once for each press. Answers `{sent, refused}`: how many, and
- * of the others `id` and `why`.
- */
-export const sendCompletionMails = endpoint(
-  'CompletionMails',
-  z.strictObject({ request: documentId, ids: ids(SENT_AT_ONCE) }),
-  async ({ request, ids: jobs }, actor) => {
-    const sender = { request, uid: actor.uid, byName: personName(actor) };
-    const refused: { readonly id: string; readonly why: string }[] = [];
-    for (const id of jobs) {
-      // One after another: each reads what it says anew.
-      // oxlint-disable-next-line no-await-in-loop
-      const why = await sendCompletionMail(id, sender);
-      if (why !== '') refused.push({ id, why });
-    }
-    return { sent: jobs.length - refused.length, refused };
-  },
-);
-
-/** POST mark-completion-mails: says of up to 100 jobs that no mail is needed, or that one is after all. Nothing of what was sent is lost. */
-export const markCompletionMails = endpoint(
-  'CompletionMails',
-  z.strictObject({ ids: ids(MARKED_AT_ONCE), isNeeded: z.boolean() }),
+export const markCompletionMails = implement(
+  MARK_COMPLETION_MAILS,
   async ({ ids: jobs, isNeeded }, actor) => {
     const marks = jobs.map((id) =>
       writeFresh(async () => {

@@ -1,23 +1,16 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { isCorrectionOpen, type UserCorrection } from '../../../../src/domain/person/correction.ts';
 import { NAME_TAKEN } from '../../../../src/domain/person/profile.ts';
+import { ANSWER_CORRECTION } from '../../../../src/domain/user/endpoints.ts';
 import { db } from '../../store/admin.ts';
 import { accountOf, type Accounts, finishCorrection, readAccount } from '../../people/correction.ts';
 import { isNameTaken } from '../../people/name-taken.ts';
 import { updateIn } from '../../store/storable.ts';
 import { inTransaction } from '../../store/transaction.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict } from '../errors.ts';
 import { EMAIL_TAKEN, IS_CONFIRMING, NOT_THE_SAME } from './texts.ts';
-
-const payloadSchema = z.strictObject({
-  /** Whether it is taken over; declined otherwise. */
-  isConfirmed: z.boolean(),
-  /** `askedAt` of what the owner was shown. */
-  askedAt: z.int(),
-});
 
 /** Whose account it is that answers. */
 interface Owner {
@@ -80,12 +73,7 @@ async function decline(owner: Owner, askedAt: number): Promise<void> {
   });
 }
 
-/**
- * POST answer-correction: the owner of the account, a user or an engineer, confirms or declines what an admin asks to
- * correct. Confirmed, name and email change at the provider and in the record, in the owner's name; a new email ends
- * every session of theirs. Repeated, it finishes what broke off. Answers `{emailChanged}`.
- */
-export const answerCorrection = endpoint('OwnCorrection', payloadSchema, async (payload, actor) => {
+export const answerCorrection = implement(ANSWER_CORRECTION, async (payload, actor) => {
   const { isConfirmed, askedAt } = payload;
   const owner: Owner = { accounts: actor.kind === 'engineer' ? 'engineers' : 'users', uid: actor.uid };
   if (!isConfirmed) {

@@ -1,32 +1,18 @@
-import * as z from 'zod/mini';
 import { isInCharge } from '../../../../src/domain/access/grants.ts';
 import { correctionMail } from '../../../../src/domain/mail/mails.ts';
-import { isEmail } from '../../../../src/domain/shared/email.ts';
-import { CORRECTION_REASON_MAX, correctedFields } from '../../../../src/domain/person/correction.ts';
+import { correctedFields } from '../../../../src/domain/person/correction.ts';
 import { userName } from '../../../../src/domain/user/derive.ts';
-import { NAME_TAKEN, profileSchema } from '../../../../src/domain/person/profile.ts';
+import { NAME_TAKEN } from '../../../../src/domain/person/profile.ts';
 import { type User, userSchema } from '../../../../src/domain/user/schema.ts';
 import { mailOnce, originOf } from '../../people/mail.ts';
 import { isNameTaken } from '../../people/name-taken.ts';
 import { parseRecord, readRecord } from '../../store/read.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { isEmailTaken } from '../invitation/account.ts';
-import { documentId, givenEmail, givenNote } from '../../../../src/domain/shared/given.ts';
+import { ASK_CORRECTION } from '../../../../src/domain/user/endpoints.ts';
 import { type CorrectionWish, writeCorrection } from './ask-of.ts';
 import { EMAIL_TAKEN, NOTHING_TO_CORRECT } from './texts.ts';
-
-const correctionWishSchema = z.extend(profileSchema, {
-  email: givenEmail().check(z.refine(isEmail)),
-  reason: givenNote(CORRECTION_REASON_MAX, 1),
-});
-const payloadSchema = z.strictObject({
-  id: documentId,
-  /** The `_rev` that the person was looking at. */
-  rev: z.int().check(z.minimum(1)),
-  /** Null withdraws what was asked. */
-  asked: z.nullable(correctionWishSchema),
-});
 
 const owner = (uid: string, { dealerId, distributerId }: User) => ({ uid, dealerId, distributerId });
 
@@ -37,12 +23,7 @@ async function checkWish(id: string, user: User, wish: CorrectionWish): Promise<
   if (wish.email !== user.email && (await isEmailTaken(wish.email))) throw conflict(EMAIL_TAKEN);
 }
 
-/**
- * POST ask-correction: an admin in charge of an account asks its owner to confirm another name or email, with a reason;
- * `asked` null withdraws it. Changes nothing else of the account. The owner is mailed at the address that counts now.
- * Answers `{rev}`; a repeated request has one effect.
- */
-export const askCorrection = endpoint('ADMIN.Users', payloadSchema, async (payload, actor) => {
+export const askCorrection = implement(ASK_CORRECTION, async (payload, actor) => {
   const { id, asked } = payload;
   const user = await readRecord(userSchema, `users/${id}`);
   if (!user || !isInCharge(actor, user)) throw notFound();

@@ -1,37 +1,16 @@
-import * as z from 'zod/mini';
 import { engineerSchema } from '../../../../src/domain/engineer/schema.ts';
 import { correctionMail } from '../../../../src/domain/mail/mails.ts';
-import { isEmail } from '../../../../src/domain/shared/email.ts';
-import { CORRECTION_REASON_MAX } from '../../../../src/domain/person/correction.ts';
 import { userName } from '../../../../src/domain/user/derive.ts';
 import { mailOnce, originOf } from '../../people/mail.ts';
 import { parseRecord, readRecord } from '../../store/read.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { isEmailTaken } from '../invitation/account.ts';
-import { documentId, givenEmail, givenNote } from '../../../../src/domain/shared/given.ts';
+import { ASK_ENGINEER_CORRECTION } from '../../../../src/domain/engineer/endpoints.ts';
 import { writeCorrection } from './ask-of.ts';
 import { EMAIL_TAKEN, NOTHING_TO_CORRECT } from './texts.ts';
 
-const payloadSchema = z.strictObject({
-  id: documentId,
-  /** The `_rev` that the person was looking at. */
-  rev: z.int().check(z.minimum(1)),
-  /** Null withdraws what was asked. */
-  asked: z.nullable(
-    z.strictObject({
-      email: givenEmail().check(z.refine(isEmail)),
-      reason: givenNote(CORRECTION_REASON_MAX, 1),
-    }),
-  ),
-});
-
-/**
- * POST ask-engineer-correction: an admin who keeps the engineers asks one of them to confirm another email, with a
- * reason; `asked` null withdraws it. Changes nothing else of the account; the engineer is mailed at the address that
- * counts now, and answers by `answer-correction`. Answers `{rev}`; a repeated request has one effect.
- */
-export const askEngineerCorrection = endpoint('EngineerRecords', payloadSchema, async (payload, actor) => {
+export const askEngineerCorrection = implement(ASK_ENGINEER_CORRECTION, async (payload, actor) => {
   const { id, rev: from, asked } = payload;
   const path = `engineers/${id}`;
   const engineer = await readRecord(engineerSchema, path);

@@ -15,12 +15,12 @@ import {
   type ShelfOrder,
 } from '../../../../src/domain/stock-count/count.ts';
 import { type StockCount, stockCountSchema } from '../../../../src/domain/stock-count/schema.ts';
+import { type CountStockPayload, COUNT_STOCK } from '../../../../src/domain/stock-count/endpoints.ts';
 import { db } from '../../store/admin.ts';
 import { findRecord, parseRecord } from '../../store/read.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
-import { countStockPayload, type CountStockPayload } from './payload.ts';
 
 /** Of an order, what a count looks at: a shelf of a thousand orders comes without their histories. */
 const shelfSchema = z.pick(orderSchema, {
@@ -109,12 +109,7 @@ const counter =
     };
   };
 
-/**
- * POST count-stock: keeps what a dealer counted on its own shelf beside what its orders have there at this moment, with
- * the reason of each difference. Corrects nothing. The same request sent again answers with what stands.
- * @throws ApiError 409 where the orders changed since the person looked, or a reason is missing.
- */
-export const countStock = endpoint('DealerOrders', countStockPayload, async (payload, actor) => {
+export const countStock = implement(COUNT_STOCK, async (payload, actor) => {
   if (namesTwice(payload.lines)) throw invalid('A kit is counted twice.');
   return writeFresh(counter(payload, actor));
 });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
 import { customerDetailRequests } from '../../../../src/domain/customer-details/entity.ts';
 import {
   type CustomerDetailRequest,
@@ -16,25 +15,16 @@ import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { db } from '../../store/admin.ts';
 import { mailOnce, originOf } from '../../people/mail.ts';
 import { findRecord, parseRecord } from '../../store/read.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { invalid, notFound } from '../errors.ts';
 import { newLinkKey } from '../link-record.ts';
-import { documentId, givenEmail } from '../../../../src/domain/shared/given.ts';
+import { ASK_CUSTOMER_DETAILS } from '../../../../src/domain/customer-details/endpoints.ts';
+import type { ParsedOf } from '../../../../src/domain/access/endpoint.ts';
 import { isInGroup } from './group.ts';
 import { createIn } from '../../store/storable.ts';
 import { inTransaction } from '../../store/transaction.ts';
 
-const payloadSchema = z.strictObject({
-  /** Made anew for each press of the button, and sent again with each try of it. */
-  request: documentId,
-  /** '' for somebody who is no customer yet. */
-  customerId: z.union([documentId, z.literal('')]),
-  installationId: z.union([documentId, z.literal('')]),
-  asksLicence: z.boolean(),
-  /** '' where the link is only shown. */
-  email: givenEmail(),
-});
-type Payload = z.infer<typeof payloadSchema>;
+type Payload = ParsedOf<typeof ASK_CUSTOMER_DETAILS>;
 
 /** The first name of the customer, for the greeting. @throws ApiError 404 alike for no customer and not theirs. */
 async function firstNameOf({ customerId }: Payload, actor: Actor): Promise<string> {
@@ -68,11 +58,7 @@ async function made(id: string, wanted: CustomerDetailRequest): Promise<Customer
   });
 }
 
-/**
- * POST ask-customer-details: makes a link by which a customer fills in their own details, for 14 days, and mails it where
- * an address is given. Answers the request's id, what the link ends with and until when it works.
- */
-export const askCustomerDetails = endpoint('Customers', payloadSchema, async (payload, actor) => {
+export const askCustomerDetails = implement(ASK_CUSTOMER_DETAILS, async (payload, actor) => {
   const { email } = payload;
   if (email !== '' && !isEmail(email)) throw invalid('Invalid email address');
   const firstName = await firstNameOf(payload, actor);

@@ -1,21 +1,17 @@
-import * as z from 'zod/mini';
 import { customerDetailRequests } from '../../../../src/domain/customer-details/entity.ts';
 import { customerDetailRequestSchema } from '../../../../src/domain/customer-details/schema.ts';
 import { detailsStatus } from '../../../../src/domain/customer-details/state.ts';
-import type { DetailsLinkView } from '../../../../src/domain/customer-details/view.ts';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { READ_CUSTOMER_DETAILS } from '../../../../src/domain/customer-details/endpoints.ts';
+import type { DetailsLinkView } from '../../../../src/domain/customer-details/view.ts';
 import { publicLogo } from '../../files/logo.ts';
 import { findRecord } from '../../store/read.ts';
-import { publicEndpoint } from '../endpoint.ts';
-import { linkedRecord, linkKey } from '../link-record.ts';
+import { implement } from '../endpoint.ts';
+import { linkedRecord } from '../link-record.ts';
 
-/**
- * POST read-customer-details: whether a link can be filled in, and for whom. It never says what the dealer knows of the
- * customer, or what was sent. Public: the key is 128 bits of chance.
- */
-export const readCustomerDetails = publicEndpoint(
-  z.strictObject({ id: linkKey }),
+export const readCustomerDetails = implement(
+  READ_CUSTOMER_DETAILS,
   async ({ id }, caller): Promise<DetailsLinkView> => {
     const { value } = await linkedRecord(
       customerDetailRequestSchema,

@@ -1,5 +1,4 @@
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { customerDetailRequests } from '../../../../src/domain/customer-details/entity.ts';
 import { withSent } from '../../../../src/domain/customer-details/merge.ts';
@@ -7,7 +6,6 @@ import {
   type CustomerDetailRequest,
   type CustomerDetails,
   customerDetailRequestSchema,
-  customerDetailsSchema,
 } from '../../../../src/domain/customer-details/schema.ts';
 import { detailsStatus } from '../../../../src/domain/customer-details/state.ts';
 import { deriveCustomer } from '../../../../src/domain/customer/derive.ts';
@@ -20,23 +18,13 @@ import { parseRecord } from '../../store/read.ts';
 import { recordRef } from '../../store/record-ref.ts';
 import { type FreshWrite, type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { EMAIL_USED, emailRef, ownEmail } from '../customer-merge/reserved.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-import { documentId } from '../../../../src/domain/shared/given.ts';
+import { SETTLE_CUSTOMER_DETAILS } from '../../../../src/domain/customer-details/endpoints.ts';
+import type { ParsedOf } from '../../../../src/domain/access/endpoint.ts';
 import { isInGroup } from './group.ts';
 
-const payloadSchema = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('withdraw'), id: documentId }),
-  z.strictObject({
-    action: z.literal('merge'),
-    id: documentId,
-    /** The revision of the customer that both values were shown beside; 0 for a new customer. */
-    rev: z.int(),
-    /** The names of the fields to take over. What goes in is what the customer sent, never what is posted here. */
-    fields: z.array(z.keyof(customerDetailsSchema)).check(z.maxLength(40)),
-  }),
-]);
-type Payload = z.infer<typeof payloadSchema>;
+type Payload = ParsedOf<typeof SETTLE_CUSTOMER_DETAILS>;
 type Merge = Extract<Payload, { action: 'merge' }>;
 
 interface Settled {
@@ -143,11 +131,6 @@ async function withdraw(id: string, actor: Actor): Promise<FreshWrites<Settled>>
   return { writes: [{ read, changes: { ...settledBy(actor), state: 'withdrawn' } }], result };
 }
 
-/**
- * POST settle-customer-details: withdraws an open link, or takes what a customer sent over into their record, field by
- * field as staff chose; for somebody without a record it makes one. The values are the stored ones, and go from the request
- * with the same write. @throws ApiError 404, 409 for a customer who was changed meanwhile or an email in use, 400.
- */
-export const settleCustomerDetails = endpoint('Customers', payloadSchema, (payload, actor) =>
+export const settleCustomerDetails = implement(SETTLE_CUSTOMER_DETAILS, (payload, actor) =>
   writeFresh(() => (payload.action === 'merge' ? merge(payload, actor) : withdraw(payload.id, actor))),
 );

@@ -1,14 +1,11 @@
-import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import {
   type CustomerErasure,
   customerErasureSchema,
-  ERASURE_REASON_MAX,
 } from '../../../../src/domain/customer-erasure/schema.ts';
 import type { Customer } from '../../../../src/domain/customer/schema.ts';
 import { addDays } from '../../../../src/domain/shared/calendar.ts';
 import { todaySydney, unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { documentId, givenLine } from '../../../../src/domain/shared/given.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { plainWords } from '../../../../src/domain/shared/plain-words.ts';
 import { digitsOnly } from '../../../../src/domain/shared/text.ts';
@@ -20,20 +17,13 @@ import { beginWork, goOnWith, type WorkCounts } from '../../store/long-work.ts';
 import { parseRecord } from '../../store/read.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { isInGroup } from '../customer-details/group.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
 import { erasureOutcomesOf, ownCustomer, recordsOfPerson, refuseMerged } from './records.ts';
+import { ERASE_CUSTOMER } from '../../../../src/domain/customer-erasure/endpoints.ts';
+import type { ParsedOf } from '../../../../src/domain/access/endpoint.ts';
 
-const payload = z.strictObject({
-  request: documentId,
-  id: documentId,
-  /** The revision that was shown. */
-  rev: z.int(),
-  /** The customer's name as the person typed it. */
-  name: givenLine(401),
-  reason: givenLine(ERASURE_REASON_MAX),
-});
-type Payload = z.infer<typeof payload>;
+type Payload = ParsedOf<typeof ERASE_CUSTOMER>;
 
 /** What the call itself does: most customers are done with it. The rest goes on behind it. */
 const ANSWER_MS = 8000;
@@ -92,12 +82,7 @@ async function erasing(
   };
 }
 
-/**
- * POST erase-customer: a customer of the caller's group loses name, contacts, address and licence at once and for good, and so do
- * step by step the records that name them, but for what a term of TERMS needs. Called again it goes on where it stopped; of two at
- * once one does it. @throws ApiError 404, 409 for open work or a changed record, 400 for another name.
- */
-export const eraseCustomer = endpoint('PersonalData', payload, async (asked, actor) => {
+export const eraseCustomer = implement(ERASE_CUSTOMER, async (asked, actor) => {
   const erasure = await writeFresh(() => erasing(asked, actor));
   const work = erasureWork(asked.id, erasure);
   const counts: WorkCounts =

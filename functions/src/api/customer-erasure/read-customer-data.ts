@@ -1,25 +1,18 @@
 import { type DocumentSnapshot, FieldPath, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { type Actor, holds } from '../../../../src/domain/access/actor.ts';
-import { DATA_PARTS, type DataPage, type DataPart } from '../../../../src/domain/customer-erasure/data.ts';
+import { type DataPage, type DataPart } from '../../../../src/domain/customer-erasure/data.ts';
 import { isMap } from '../../../../src/domain/shared/is-map.ts';
-import { documentId } from '../../../../src/domain/shared/given.ts';
 import { isOfTenant, LINKED, type Linked, naming } from '../../customer-erasure/linked.ts';
 import { isDigest, mailsAbout } from '../../customer-erasure/mails.ts';
 import { noticesOf } from '../../customer-erasure/notices.ts';
 import { log } from '../../log.ts';
 import { db } from '../../store/admin.ts';
 import { readPage } from '../../store/pages.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { invalid } from '../errors.ts';
 import { ownCustomer, recordsOfPerson, type ReadCustomer } from './records.ts';
-
-const payload = z.strictObject({
-  id: documentId,
-  part: z.enum(DATA_PARTS),
-  /** Where the page begins; '' for the first. */
-  after: z.string().check(z.maxLength(2000)),
-});
+import { READ_CUSTOMER_DATA } from '../../../../src/domain/customer-erasure/endpoints.ts';
 
 const PAGE = 20;
 /** What the portal finds records by, and what opens a link: nothing of the person. */
@@ -203,18 +196,10 @@ const READERS: Readonly<Record<DataPart, Reader>> = {
   },
 };
 
-/**
- * POST read-customer-data: a page of what the portal holds of a customer of the caller's group, as far as the caller may read it:
- * records as they are stored, without what links end with. `isAllowed` false where the caller may see none of that part.
- */
-export const readCustomerData = endpoint(
-  'PersonalData',
-  payload,
-  async ({ id, part, after }, actor): Promise<DataPage> => {
-    const customer = await ownCustomer(actor, id);
-    if (!MAY_READ[part](actor)) return { isAllowed: false, records: [], next: null };
-    const ids = await recordsOfPerson(id, customer.value);
-    if (part === 'customer') log.info('Personal data exported', { id, uid: actor.uid });
-    return { isAllowed: true, ...(await READERS[part]({ actor, customer, ids, after })) };
-  },
-);
+export const readCustomerData = implement(READ_CUSTOMER_DATA, async ({ id, part, after }, actor) => {
+  const customer = await ownCustomer(actor, id);
+  if (!MAY_READ[part](actor)) return { isAllowed: false, records: [], next: null };
+  const ids = await recordsOfPerson(id, customer.value);
+  if (part === 'customer') log.info('Personal data exported', { id, uid: actor.uid });
+  return { isAllowed: true, ...(await READERS[part]({ actor, customer, ids, after })) };
+});

@@ -1,5 +1,4 @@
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { customerDetailsSchema } from '../../../../src/domain/customer-details/schema.ts';
 import { withSent } from '../../../../src/domain/customer-details/merge.ts';
@@ -7,29 +6,20 @@ import { type CustomerMerge, customerMergeSchema } from '../../../../src/domain/
 import { deriveCustomer } from '../../../../src/domain/customer/derive.ts';
 import { type Customer, customerSchema } from '../../../../src/domain/customer/schema.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { documentId } from '../../../../src/domain/shared/given.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { db } from '../../store/admin.ts';
 import { parseRecord } from '../../store/read.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { isInGroup } from '../customer-details/group.ts';
 import { movedAccounts } from './accounts.ts';
 import { stampsOf } from '../stamps.ts';
 import { linkedTo, movedTo } from './linked.ts';
 import { movedEmails } from './reserved.ts';
-
-const payload = z.object({
-  request: documentId,
-  from: documentId,
-  into: documentId,
-  /** The revisions that both were shown at. */
-  seen: z.object({ from: z.int(), into: z.int() }),
-  /** The fields that the one who stays takes over from the other; the values are the stored ones. */
-  fields: z.array(z.keyof(customerDetailsSchema)).check(z.maxLength(40)),
-});
+import { MERGE_CUSTOMERS } from '../../../../src/domain/customer-merge/endpoints.ts';
+import type { ParsedOf } from '../../../../src/domain/access/endpoint.ts';
 
 /** A customer of the actor's group, as stored. */
 export interface Read {
@@ -60,7 +50,7 @@ export async function readMerge(
 type Result = { readonly id: string; readonly moved: number };
 
 const merger =
-  ({ request, from: fromId, into: intoId, seen, fields }: z.infer<typeof payload>, actor: Actor) =>
+  ({ request, from: fromId, into: intoId, seen, fields }: ParsedOf<typeof MERGE_CUSTOMERS>, actor: Actor) =>
   async (): Promise<FreshWrites<Result>> => {
     if (fromId === intoId) throw invalid('Choose another customer.');
     const [from, into, stored] = await Promise.all([
@@ -127,11 +117,4 @@ const merger =
     };
   };
 
-/**
- * POST merge-customers: two customers of the caller's group become one. Jobs, sales, links for details and trading accounts of
- * `from` go to `into`, who takes over the fields that staff chose; `from` is deleted. All in one write, which
- * `undo-customer-merge` takes back. The same request sent again answers with what stands. @throws ApiError 404, 409, 400.
- */
-export const mergeCustomers = endpoint('Customers', payload, (asked, actor) =>
-  writeFresh(merger(asked, actor)),
-);
+export const mergeCustomers = implement(MERGE_CUSTOMERS, (asked, actor) => writeFresh(merger(asked, actor)));

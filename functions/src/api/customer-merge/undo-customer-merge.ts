@@ -1,24 +1,21 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import type { CustomerMerge } from '../../../../src/domain/customer-merge/schema.ts';
 import { deriveCustomer } from '../../../../src/domain/customer/derive.ts';
 import { customerSchema } from '../../../../src/domain/customer/schema.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { documentId } from '../../../../src/domain/shared/given.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { db } from '../../store/admin.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, notFound } from '../errors.ts';
 import { restoredAccounts } from './accounts.ts';
 import { stampsOf } from '../stamps.ts';
 import { isOfActor, movedTo } from './linked.ts';
 import { type Read, readCustomer, readMerge } from './merge-customers.ts';
 import { movedEmails } from './reserved.ts';
-
-const payload = z.object({ id: documentId });
+import { UNDO_CUSTOMER_MERGE, READ_CUSTOMER_MERGE } from '../../../../src/domain/customer-merge/endpoints.ts';
 
 /** The customer who stayed as before, where nobody has changed them since. */
 function unmerged({ value, read }: Read, { before, intoRev }: CustomerMerge) {
@@ -79,16 +76,11 @@ const undoer = (id: string, actor: Actor) => async (): Promise<FreshWrites<{ mov
   };
 };
 
-/**
- * POST undo-customer-merge: two customers who were merged are two again: what was moved goes back, unless somebody moved it on
- * since, and fields that were taken over, unless somebody changed them since. @throws ApiError 404, 409.
- */
-export const undoCustomerMerge = endpoint('Customers', payload, ({ id }, actor) =>
+export const undoCustomerMerge = implement(UNDO_CUSTOMER_MERGE, ({ id }, actor) =>
   writeFresh(undoer(id, actor)),
 );
 
-/** POST read-customer-merge: into whom a customer went, when and by whom; null where they were not merged, or are two again. */
-export const readCustomerMerge = endpoint('Customers', payload, async ({ id }, actor) => {
+export const readCustomerMerge = implement(READ_CUSTOMER_MERGE, async ({ id }, actor) => {
   const { value } = await readMerge(actor, id);
   if (!value || value.undoneAt !== 0) return null;
   const { intoId, intoName, byName, at, moved } = value;

@@ -1,24 +1,16 @@
-import * as z from 'zod/mini';
 import { onAccountSum, sumsOf } from '../../../../src/domain/day-close/close.ts';
 import { todaySydney } from '../../../../src/domain/shared/dates.ts';
-import { endpoint } from '../endpoint.ts';
+import { CHECK_DAY_CLOSE } from '../../../../src/domain/day-close/endpoints.ts';
+import { implement } from '../endpoint.ts';
 import { closeOfDay, floatBefore, paymentsOfDay } from './day.ts';
-import { mustBeOver, tradeDay } from './payload.ts';
+import { mustBeOver } from './payload.ts';
 
-/**
- * POST check-day-close: what the sales of the caller's own dealer say was paid on a day, payment by payment and by kind, with
- * the close of that day where there is one. Writes nothing.
- */
-export const checkDayClose = endpoint(
-  'POS.SalesRegister',
-  z.object({ day: tradeDay }),
-  async ({ day }, { dealerId }) => {
-    mustBeOver(day, todaySydney(new Date()));
-    const [payments, close, float] = await Promise.all([
-      paymentsOfDay(dealerId, day),
-      closeOfDay(dealerId, day),
-      floatBefore(dealerId, day),
-    ]);
-    return { payments, expected: sumsOf(payments), onAccount: onAccountSum(payments), float, close };
-  },
-);
+export const checkDayClose = implement(CHECK_DAY_CLOSE, async ({ day }, { dealerId }) => {
+  mustBeOver(day, todaySydney(new Date()));
+  const [payments, close, float] = await Promise.all([
+    paymentsOfDay(dealerId, day),
+    closeOfDay(dealerId, day),
+    floatBefore(dealerId, day),
+  ]);
+  return { payments, expected: sumsOf(payments), onAccount: onAccountSum(payments), float, close };
+});

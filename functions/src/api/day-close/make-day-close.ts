@@ -11,12 +11,13 @@ import { type DayClose, dayCloseId, dayCloseSchema } from '../../../../src/domai
 import { formatDate, todaySydney, unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
+import { type MakeDayClosePayload, MAKE_DAY_CLOSE } from '../../../../src/domain/day-close/endpoints.ts';
 import { db } from '../../store/admin.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
 import { closeOfDay, paymentsOfDay } from './day.ts';
-import { type MakeDayClosePayload, makeDayClosePayload, mustBeOver } from './payload.ts';
+import { mustBeOver } from './payload.ts';
 
 const closer =
   ({ request, day, float, counted, reason, seen }: MakeDayClosePayload, actor: Actor) =>
@@ -59,12 +60,7 @@ const closer =
     };
   };
 
-/**
- * POST make-day-close: closes a day of trade of the caller's own dealer. What was to be there the server adds up of that day's
- * payments; a difference asks for a reason. Once a day: nobody edits it. The same request sent again answers the close that it made.
- * @throws ApiError 409 where it is closed already, or a payment came in since the person looked.
- */
-export const makeDayClose = endpoint('POS.SalesRegister', makeDayClosePayload, (payload, actor) => {
+export const makeDayClose = implement(MAKE_DAY_CLOSE, (payload, actor) => {
   mustBeOver(payload.day, todaySydney(new Date()));
   return writeFresh(closer(payload, actor));
 });

@@ -1,21 +1,13 @@
-import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import type { GroupChange } from '../../../../src/domain/dealer/group-change.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { groupEffects } from '../../dealer-group/effects.ts';
 import { writeFresh } from '../../store/update-fresh.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
-import { documentId } from '../../../../src/domain/shared/given.ts';
-import { groupChoiceSchema, readDealer, resolveGroup } from './group-choice.ts';
-
-const payloadSchema = z.strictObject({
-  /** An id of this press. */
-  request: documentId,
-  dealerId: documentId,
-  ...groupChoiceSchema.shape,
-});
+import { CHANGE_DEALER_GROUP } from '../../../../src/domain/dealer/endpoints.ts';
+import { readDealer, resolveGroup } from './group-choice.ts';
 
 const RUNNING = 'This dealer’s group is being changed at this moment. Wait until that is done.';
 const SAME = 'The dealer is there already.';
@@ -58,12 +50,7 @@ function begin({ request, dealerId, group }: GroupRequest, total: number, actor:
   });
 }
 
-/**
- * POST change-dealer-group: puts a dealer into a group, a new one by its name, or takes it out. Refused while an email
- * would be two customers' (409). What it begins is carried through by `followGroupChange`, and shown in the dealer's
- * record (`groupChange`). The same `request` again begins nothing. Answers `{}`.
- */
-export const changeDealerGroup = endpoint('DealerGroups', payloadSchema, async (payload, actor) => {
+export const changeDealerGroup = implement(CHANGE_DEALER_GROUP, async (payload, actor) => {
   const { request, dealerId, ...asked } = payload;
   const { dealer } = await readDealer(dealerId);
   if (dealer.groupChange?.request === request) return {};

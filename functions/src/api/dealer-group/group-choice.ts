@@ -1,5 +1,4 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import { groupName } from '../../../../src/domain/dealer/group-name.ts';
 import { type Dealer, dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import { nameKey } from '../../../../src/domain/shared/unique-names.ts';
@@ -7,17 +6,7 @@ import { db } from '../../store/admin.ts';
 import { parseRecord } from '../../store/read.ts';
 import { recordRef } from '../../store/record-ref.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-import { documentId, givenLine } from '../../../../src/domain/shared/given.ts';
-
-/** Longest name of a group, in characters. */
-const NAME_MAX = 100;
-
-/** Which group: an existing one by its id, a new one by its name; both blank for none. */
-export const groupChoiceSchema = z.object({
-  groupId: z.union([z.literal(''), documentId]),
-  name: givenLine(NAME_MAX),
-});
-export type GroupChoice = z.infer<typeof groupChoiceSchema>;
+import type { GroupChoice } from '../../../../src/domain/dealer/endpoints.ts';
 
 /** A dealer as it is stored. @throws ApiError 404 for one that is not there, is deleted or can't be read. */
 export async function readDealer(id: string): Promise<{ read: DocumentSnapshot; dealer: Dealer }> {

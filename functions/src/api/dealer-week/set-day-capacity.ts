@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
-import { type Capacity, capacityOf, capacitySchema } from '../../../../src/domain/dealer/capacity.ts';
+import { type Capacity, capacityOf } from '../../../../src/domain/dealer/capacity.ts';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
+import { SET_DAY_CAPACITY } from '../../../../src/domain/dealer/endpoints.ts';
 import { db } from '../../store/admin.ts';
 import { updateIn } from '../../store/storable.ts';
 import { inTransaction } from '../../store/transaction.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { notFound } from '../errors.ts';
 
 /** Writes it on the newest version, for it touches nothing that a form of the dealer holds; the same again is no edit. */
@@ -23,7 +24,6 @@ async function write(transaction: Transaction, { uid, dealerId }: Actor, capacit
   });
 }
 
-/** POST set-day-capacity: what the caller's own workshop takes a day, in jobs or in hours; '' for no number. */
-export const setDayCapacity = endpoint('WeekCapacity', capacitySchema, async (capacity, actor) => {
+export const setDayCapacity = implement(SET_DAY_CAPACITY, async (capacity, actor) => {
   await inTransaction((transaction) => write(transaction, actor, capacity));
 });

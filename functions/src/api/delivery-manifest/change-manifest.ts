@@ -20,10 +20,15 @@ import { estimatedKg } from '../../../../src/domain/order/weight.ts';
 import { addDays } from '../../../../src/domain/shared/calendar.ts';
 import { formatDate, todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
+import {
+  type ChangeManifestPayload,
+  CHANGE_MANIFEST,
+} from '../../../../src/domain/delivery-manifest/endpoints.ts';
+import type { AnsweredOf } from '../../../../src/domain/access/endpoint.ts';
 import { db } from '../../store/admin.ts';
 import { findRecord } from '../../store/read.ts';
 import { type FreshWrite, type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { readOrder } from '../trade/orders/read-order.ts';
 import {
@@ -34,13 +39,9 @@ import {
   ownOwner,
   type StoredManifest,
 } from './manifests.ts';
-import { type ChangeManifestPayload, changeManifestPayload } from './payload.ts';
 
 /** What the caller is told of a manifest that was changed. */
-interface ManifestChanged {
-  readonly id: string;
-  readonly state: DeliveryManifest['state'];
-}
+type ManifestChanged = AnsweredOf<typeof CHANGE_MANIFEST>;
 
 type ActionPayload<A extends ChangeManifestPayload['action']> = Extract<ChangeManifestPayload, { action: A }>;
 
@@ -187,12 +188,7 @@ function checkOrders(payload: ChangeManifestPayload): void {
   }
 }
 
-/**
- * POST change-manifest: puts confirmed orders of the caller's own supply on the manifest of a day and carrier, takes them
- * off, loads them, enters what goes with them, reopens a closed one. Manifest and orders in one write, which holds only
- * while none of them has changed. Answers its id and state. The same request sent again does nothing.
- */
-export const changeManifest = endpoint('DeliveryManifests', changeManifestPayload, (payload, actor) => {
+export const changeManifest = implement(CHANGE_MANIFEST, (payload, actor) => {
   checkOrders(payload);
   const { request } = payload;
   return writeFresh(() => {

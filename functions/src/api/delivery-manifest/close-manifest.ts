@@ -18,13 +18,16 @@ import { ORDER_KINDS } from '../../../../src/domain/order/kinds.ts';
 import { todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import type { RecordMoved } from '../../../../src/domain/trade/record-moved.ts';
+import {
+  type CloseManifestPayload,
+  CLOSE_MANIFEST,
+} from '../../../../src/domain/delivery-manifest/endpoints.ts';
 import { writeFresh } from '../../store/update-fresh.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
 import { moveRecords } from '../trade/move.ts';
 import { unlinked } from './change-manifest.ts';
 import { manifestWrite, ownManifest } from './manifests.ts';
-import { type CloseManifestPayload, closeManifestPayload } from './payload.ts';
 
 /** What became of one order. */
 type Sent = RecordMoved & { readonly collection: CloseManifestPayload['orders'][number]['collection'] };
@@ -95,13 +98,7 @@ function finish(
   });
 }
 
-/**
- * POST close-manifest: dispatches loaded orders of a manifest, each by the very row of its table with the carrier,
- * consignment, load and serials of its line; once none is left to send, the manifest is closed, and what was not loaded
- * is taken off. Answers `{results, state}`; an order that could not be dispatched stays on the open manifest with the
- * reason. The same request sent again dispatches nothing twice.
- */
-export const closeManifest = endpoint('DeliveryManifests', closeManifestPayload, async (payload, actor) => {
+export const closeManifest = implement(CLOSE_MANIFEST, async (payload, actor) => {
   const keys = payload.orders.map(lineKey);
   if (new Set(keys).size !== keys.length) throw invalid('An order is named twice.');
   const closing = { payload, actor, now: new Date() };

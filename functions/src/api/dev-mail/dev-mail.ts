@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import { type SentMail, sentMailSchema } from '../../../../src/domain/mail/sent-mail.ts';
 import { log } from '../../log.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { notFound } from '../errors.ts';
 import { orderedQuery } from '../../../../src/data/store/ordered-query.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { DEV_MAIL } from '../../../../src/domain/mail/endpoints.ts';
 import { ordered } from '../../store/ordered.ts';
 import { mailNotices } from '../../triggers/notice-mails.ts';
 
@@ -27,11 +27,7 @@ const NEWEST = orderedQuery({
   direction: 'desc',
 });
 
-/**
- * POST dev-mail: the newest mails as the extension would send them, for the outbox page of a developer's own machine.
- * Where no emulator runs there is no such endpoint: mails hold links that let people in.
- */
-export const devMail = endpoint('Developer', z.object({}), async (): Promise<SentMail[]> => {
+export const devMail = implement(DEV_MAIL, async (): Promise<SentMail[]> => {
   if (process.env['FUNCTIONS_EMULATOR'] !== 'true') throw notFound();
   // Nothing runs by the clock on the emulator: what is due is mailed when somebody looks.
   await mailNotices(unixSeconds(new Date()), false);

@@ -1,16 +1,14 @@
-import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { periodFault } from '../../../../src/domain/accounting-export/period.ts';
-import { GROUP_LIST_MAX } from '../../../../src/domain/dealer/dealer-groups.ts';
 import { REPORT_MAX, reportedDecisionSchema } from '../../../../src/domain/engineer-decision/report.ts';
 import { addDays, startOfDaySydney } from '../../../../src/domain/shared/calendar.ts';
 import { todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { type OrderedQuery, orderedQuery } from '../../../../src/data/store/ordered-query.ts';
 import { cut, ordered } from '../../store/ordered.ts';
 import { parseRecord } from '../../store/read.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
-import { documentId, idOrBlank, maybeId } from '../../../../src/domain/shared/given.ts';
+import { ENGINEER_REPORT } from '../../../../src/domain/engineer-decision/endpoints.ts';
 
 // Beside the one that is asked, the database joins the others for each field that is equal, too.
 const OF_ENGINEER = orderedQuery({
@@ -59,22 +57,8 @@ function decisionsQuery(
   return [isNarrowed ? ofOne.where('dealerId', 'in', dealerIds) : ofOne, declared];
 }
 
-const payload = z.object({
-  id: idOrBlank,
-  engineerId: maybeId,
-  dealerIds: z._default(z.array(documentId).check(z.maxLength(GROUP_LIST_MAX)), []),
-  from: z.string(),
-  to: z.string(),
-});
-
-/**
- * POST engineer-report: the decisions of an engineer, or with a blank id of all of them, of one and for some dealers where these are named, in a
- * period (days of Sydney, both counted), newest first, at most {@link REPORT_MAX}, as far as the caller may know them:
- * `{decisions, isCut}`. Writes nothing.
- */
-export const engineerReport = endpoint(
-  'ADMIN.Engineers',
-  payload,
+export const engineerReport = implement(
+  ENGINEER_REPORT,
   async ({ id, engineerId, dealerIds, ...period }, actor) => {
     const fault = periodFault(period, todaySydney(new Date()));
     if (fault !== '') throw invalid(fault);

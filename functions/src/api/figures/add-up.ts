@@ -1,5 +1,5 @@
 import type { Query } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { periodFault } from '../../../../src/domain/accounting-export/period.ts';
 import { addDays } from '../../../../src/domain/shared/calendar.ts';
 import { todaySydney } from '../../../../src/domain/shared/dates.ts';
@@ -16,17 +16,6 @@ export interface Share {
 }
 /** 4,000 records, or what is read in 8 seconds: the caller asks again for what is behind. */
 export const SHARE: Share = { page: 500, pages: 8, ms: 8_000 };
-
-/**
- * Where to go on, as {@link readPage} gave it: a text that the records are ordered by, and an id; '' for the beginning.
- * Whatever it says, only the caller's own records are read behind it.
- */
-export const placeText = z
-  .string()
-  .check(z.regex(/^(\["[^"\\\p{C}]{0,100}","(?!__.*__")[A-Za-z0-9_~-]{1,128}"\])?$/u));
-
-/** Days of a payload, checked by {@link checkPeriod}. */
-export const period = z.object({ from: z.string(), to: z.string() });
 
 /** @throws ApiError 400 for a period of no days, of over a year, or that ends later than tomorrow: devices' clocks go wrong. */
 export function checkPeriod(asked: Span): void {

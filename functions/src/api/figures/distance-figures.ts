@@ -1,16 +1,14 @@
 import type { Query } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import { can } from '../../../../src/domain/access/privileges.ts';
 import { type BandCounts, DISTANCE_BANDS } from '../../../../src/domain/customer-distance/schema.ts';
 import { db } from '../../store/admin.ts';
 import { eachOf } from '../../store/pages.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { forbidden } from '../errors.ts';
+import { DISTANCE_FIGURES } from '../../../../src/domain/customer-distance/endpoints.ts';
 
 /** Dealers whose bands are counted each by itself: eight counts apiece. */
 const DEALERS_MAX = 20;
-
-const payloadSchema = z.object({});
 
 const countOf = async (asked: Query): Promise<number> => (await asked.count().get()).data().count;
 
@@ -24,11 +22,7 @@ async function bandsOf(asked: Query): Promise<BandCounts> {
   return Object.fromEntries(counts) as BandCounts;
 }
 
-/**
- * POST distance-figures: how many customers live how far from their dealer, of the own dealer or of all dealers that the distributor
- * supplies, and of the first twenty of these each by itself. Answers `bands`, `dealers`, `isCut`; counts alone, no record is read.
- */
-export const distanceFigures = endpoint('CustomerDistances', payloadSchema, async (_payload, actor) => {
+export const distanceFigures = implement(DISTANCE_FIGURES, async (_payload, actor) => {
   const distances = db.collection('customerDistances');
   if (actor.kind === 'dealer')
     return {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import {
   digestOf,
@@ -9,22 +9,16 @@ import {
 } from '../../../../src/domain/order/stats.ts';
 import { turnOf } from '../../../../src/domain/order/stock-turn.ts';
 import { todaySydney } from '../../../../src/domain/shared/dates.ts';
-import { endpoint } from '../endpoint.ts';
+import { ORDER_FIGURES } from '../../../../src/domain/order/endpoints.ts';
+import type { ParsedOf } from '../../../../src/domain/access/endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { invalid } from '../errors.ts';
-import { type Added, addUp, checkPeriod, period, placeText, type Share, SHARE } from './add-up.ts';
+import { type Added, addUp, checkPeriod, type Share, SHARE } from './add-up.ts';
 import { ordersPlaced } from './orders-placed.ts';
-
-const payload = z.object({
-  now: period,
-  before: period,
-  /** Whether the turn of the stock is asked for, out of the orders of both periods. */
-  hasTurn: z.boolean(),
-  after: placeText,
-});
 
 /** What a share of the orders of two periods comes to. @throws ApiError 400 for periods that are none. */
 export async function orderFiguresOf(
-  { now, before, hasTurn, after }: z.infer<typeof payload>,
+  { now, before, hasTurn, after }: ParsedOf<typeof ORDER_FIGURES>,
   actor: Actor,
   share: Share = SHARE,
 ): Promise<Added<OrderFiguresDigest>> {
@@ -59,10 +53,4 @@ export async function orderFiguresOf(
   );
 }
 
-/**
- * POST order-figures: what the own dealer's orders of two periods come to, as a digest of counts and sums that merges with
- * those of further calls: `{digest, read, leftOut, next}`. `next` is what to go on with, null behind the last. Writes nothing.
- */
-export const orderFigures = endpoint('KitOrderStats', payload, (asked, actor) =>
-  orderFiguresOf(asked, actor),
-);
+export const orderFigures = implement(ORDER_FIGURES, (asked, actor) => orderFiguresOf(asked, actor));

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import {
   mergeReturnDigests,
@@ -7,8 +6,10 @@ import {
   statReturnSchema,
 } from '../../../../src/domain/goods-return/figures.ts';
 import { orderedQuery } from '../../../../src/data/store/ordered-query.ts';
-import { endpoint } from '../endpoint.ts';
-import { type Added, addUp, checkPeriod, period, placeText, type Share, SHARE } from './add-up.ts';
+import { RETURN_FIGURES } from '../../../../src/domain/goods-return/endpoints.ts';
+import type { ParsedOf } from '../../../../src/domain/access/endpoint.ts';
+import { implement } from '../endpoint.ts';
+import { type Added, addUp, checkPeriod, type Share, SHARE } from './add-up.ts';
 import { ownBetween } from './own-between.ts';
 
 const BOUGHT = orderedQuery({
@@ -24,11 +25,9 @@ const SUPPLIED = orderedQuery({
   direction: 'asc',
 });
 
-const payload = z.extend(period, { after: placeText });
-
 /** What a share of the returns of a period comes to. @throws ApiError 400 for a period that is none. */
 export async function returnFiguresOf(
-  { after, ...asked }: z.infer<typeof payload>,
+  { after, ...asked }: ParsedOf<typeof RETURN_FIGURES>,
   actor: Actor,
   share: Share = SHARE,
 ): Promise<Added<ReturnDigest>> {
@@ -46,8 +45,4 @@ export async function returnFiguresOf(
   );
 }
 
-/**
- * POST return-figures: what the own dealer, or the dealers of the own distributor, asked to return in a period; in shares as
- * order-figures. Writes nothing.
- */
-export const returnFigures = endpoint('Returns', payload, (asked, actor) => returnFiguresOf(asked, actor));
+export const returnFigures = implement(RETURN_FIGURES, (asked, actor) => returnFiguresOf(asked, actor));

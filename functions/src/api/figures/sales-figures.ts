@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   mergeSaleFigures,
   saleDigest,
@@ -6,10 +5,12 @@ import {
   statSaleSchema,
 } from '../../../../src/domain/sale/figures.ts';
 import { orderedQuery } from '../../../../src/data/store/ordered-query.ts';
+import { SALES_FIGURES } from '../../../../src/domain/sale/endpoints.ts';
+import type { ParsedOf } from '../../../../src/domain/access/endpoint.ts';
 import { cut, ordered } from '../../store/ordered.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { invalid } from '../errors.ts';
-import { type Added, addUp, checkPeriod, period, placeText, type Share, SHARE } from './add-up.ts';
+import { type Added, addUp, checkPeriod, type Share, SHARE } from './add-up.ts';
 
 const MADE = orderedQuery({
   collection: 'salesRecords',
@@ -18,11 +19,9 @@ const MADE = orderedQuery({
   direction: 'asc',
 });
 
-const payload = z.object({ now: period, before: period, after: placeText });
-
 /** What a share of a dealer's sales of two periods comes to. @throws ApiError 400 for periods that are none. */
 export async function saleFiguresOf(
-  { now, before, after }: z.infer<typeof payload>,
+  { now, before, after }: ParsedOf<typeof SALES_FIGURES>,
   dealerId: string,
   share: Share = SHARE,
 ): Promise<Added<SaleFiguresDigest>> {
@@ -43,7 +42,4 @@ export async function saleFiguresOf(
   );
 }
 
-/** POST sales-figures: what the own dealer quoted and sold in two periods; in shares as order-figures. Writes nothing. */
-export const salesFigures = endpoint('POS.SalesRegister', payload, (asked, { dealerId }) =>
-  saleFiguresOf(asked, dealerId),
-);
+export const salesFigures = implement(SALES_FIGURES, (asked, { dealerId }) => saleFiguresOf(asked, dealerId));

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import { buildSchema } from '../../../../src/domain/system/schema.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { HEALTH } from '../../../../src/domain/portal-health/endpoints.ts';
 import { auth, db } from '../../store/admin.ts';
 import { openBucket } from '../../store/bucket.ts';
 import { latestNight } from '../../store/long-work.ts';
-import { publicEndpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
 
 /** What an answer is good for, in ms: however many ask, the parts are asked six times a minute by each instance. */
@@ -72,11 +72,7 @@ export const forgetHealth = (): void => {
   last = undefined;
 };
 
-/**
- * POST health: `{store, storage, signIn, version, hoursSince, late}` where all of it works. Public, for a check of uptime; nothing of any
- * record is told. @throws ApiError 503 that names what does not answer, or which nightly work is late.
- */
-export const health = publicEndpoint(z.object({}), async () => {
+export const health = implement(HEALTH, async () => {
   if (!last || Date.now() - last.at > GOOD_FOR_MS) last = { at: Date.now(), health: lookAtParts() };
   const now = await last.health;
   const broken = (['store', 'storage', 'signIn'] as const).filter((part) => !now[part]);

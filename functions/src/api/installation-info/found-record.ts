@@ -1,20 +1,14 @@
-import * as z from 'zod/mini';
 import { cleanCode } from '../../../../src/domain/label-order/code.ts';
 import {
   type PublicInstallation,
   publicInstallationSchema,
 } from '../../../../src/domain/public-installation/schema.ts';
+import type { READ_INSTALLATION_INFO } from '../../../../src/domain/public-installation/endpoints.ts';
+import type { ParsedOf } from '../../../../src/domain/access/endpoint.ts';
 import { publicRecord } from '../../store/public-record.ts';
 import { parseRecord } from '../../store/read.ts';
 import { ApiError } from '../errors.ts';
 import { checkMisses, countMiss } from '../rate-limiter.ts';
-
-/** Longer than anybody types, with whatever stands between the letters. */
-const TYPED_MAX = 100;
-const typed = z.string().check(z.maxLength(TYPED_MAX));
-
-/** VIN and code as somebody typed or scanned them. */
-export const pairPayload = z.strictObject({ vin: typed, code: typed });
 
 /** The one answer to every wrong pair: it never says which half was wrong, or that a VIN is known. */
 export const noMatch = () =>
@@ -25,7 +19,7 @@ export const noMatch = () =>
  * work. @throws ApiError 404, 429 after five misses, 503.
  */
 export async function foundRecord(
-  { vin, code }: z.infer<typeof pairPayload>,
+  { vin, code }: ParsedOf<typeof READ_INSTALLATION_INFO>,
   caller: string,
 ): Promise<PublicInstallation> {
   await checkMisses(caller);

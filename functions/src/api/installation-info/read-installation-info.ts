@@ -1,16 +1,17 @@
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import { completeWorkSchema, laterWork } from '../../../../src/domain/public-installation/later-work.ts';
 import type { VehicleInfo } from '../../../../src/domain/public-installation/schema.ts';
-import type { InstallationInfo } from '../../../../src/domain/public-installation/view.ts';
 import { orderedQuery } from '../../../../src/data/store/ordered-query.ts';
 import { lastEndText } from '../../../../src/domain/warranty-registration/cover.ts';
 import { warrantyRegistrations } from '../../../../src/domain/warranty-registration/entity.ts';
 import { warrantyRegistrationSchema } from '../../../../src/domain/warranty-registration/schema.ts';
+import { READ_INSTALLATION_INFO } from '../../../../src/domain/public-installation/endpoints.ts';
+import type { InstallationInfo } from '../../../../src/domain/public-installation/view.ts';
 import { publicLogo } from '../../files/logo.ts';
 import { ordered } from '../../store/ordered.ts';
 import { findRecord, parseRecord } from '../../store/read.ts';
-import { publicEndpoint } from '../endpoint.ts';
-import { foundRecord, pairPayload } from './found-record.ts';
+import { implement } from '../endpoint.ts';
+import { foundRecord } from './found-record.ts';
 
 /** Whom to ask, as the dealer's record says today; blank where there is none. */
 async function installerOf(dealerId: string) {
@@ -55,12 +56,8 @@ async function laterWorkOf(installationId: string, { vin, installationDate }: Ve
   );
 }
 
-/**
- * POST read-installation-info: what the page of a vehicle shows to whoever has its VIN and the code of its windscreen
- * label. Public: the code is 65 bits of chance.
- */
-export const readInstallationInfo = publicEndpoint(
-  pairPayload,
+export const readInstallationInfo = implement(
+  READ_INSTALLATION_INFO,
   async (pair, caller): Promise<InstallationInfo> => {
     const { installationId, shown, dealerId, photo } = await foundRecord(pair, caller);
     if (shown === null) return { status: 'withdrawn', installer: await installerOf(dealerId) };

@@ -1,15 +1,10 @@
-import type { LabelPhoto } from '../../../../src/domain/public-installation/view.ts';
+import { READ_LABEL_PHOTO } from '../../../../src/domain/public-installation/endpoints.ts';
 import { smallImage } from '../../files/photo-files.ts';
-import { publicEndpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { notFound } from '../errors.ts';
-import { foundRecord, pairPayload } from './found-record.ts';
+import { foundRecord } from './found-record.ts';
 
-/**
- * POST read-label-photo: the photo of a vehicle's windscreen label, its bytes in the answer. A signed address would be
- * good for everybody it is passed on to, and the emulators have none; the bytes are here only for as long as the job
- * stands.
- */
-export const readLabelPhoto = publicEndpoint(pairPayload, async (pair, caller): Promise<LabelPhoto> => {
+export const readLabelPhoto = implement(READ_LABEL_PHOTO, async (pair, caller) => {
   const { photo } = await foundRecord(pair, caller);
   const image = photo === '' ? null : await smallImage(photo);
   if (!image) throw notFound();

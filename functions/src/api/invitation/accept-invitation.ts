@@ -1,37 +1,26 @@
 import * as z from 'zod/mini';
-import {
-  INVITATION_ID,
-  type Invitation,
-  invitationSchema,
-} from '../../../../src/domain/invitation/schema.ts';
+import { type Invitation, invitationSchema } from '../../../../src/domain/invitation/schema.ts';
 import { linkStatus } from '../../../../src/domain/invitation/state.ts';
 import { takenUpMail } from '../../../../src/domain/mail/mails.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { isEmail } from '../../../../src/domain/shared/email.ts';
-import { PASSWORD_MAX, passwordFault } from '../../../../src/domain/user/password.ts';
-import { NAME_TAKEN, profileSchema } from '../../../../src/domain/person/profile.ts';
+import { passwordFault } from '../../../../src/domain/user/password.ts';
+import { NAME_TAKEN } from '../../../../src/domain/person/profile.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
+import { ACCEPT_INVITATION } from '../../../../src/domain/invitation/endpoints.ts';
+import type { ParsedOf } from '../../../../src/domain/access/endpoint.ts';
 import { mailOnce, originOf, PORTAL } from '../../people/mail.ts';
 import { isNameTaken } from '../../people/name-taken.ts';
 import { readRecord } from '../../store/read.ts';
 import { acceptedVersion } from '../../terms.ts';
-import { publicEndpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { displayNameOf, isEmailTaken, makeAccount, markEngineer, recordPath, uidOf } from './account.ts';
 import { claim, giveBack } from './claim.ts';
 import { ADDRESS_REFUSED, CLOSED, NO_ACCOUNT_POSSIBLE } from './texts.ts';
 import { inTransaction } from '../../store/transaction.ts';
 
-const payloadSchema = z.extend(profileSchema, {
-  id: z.string().check(z.regex(INVITATION_ID)),
-  /** Twice as many units at most as there are characters; the rule counts characters. */
-  password: z.string().check(z.maxLength(PASSWORD_MAX * 2)),
-  /** The terms were shown and accepted. */
-  hasAcceptedTerms: z.boolean(),
-  /** Which version was shown. */
-  termsVersion: z.string().check(z.maxLength(40)),
-});
-type Payload = z.infer<typeof payloadSchema>;
+type Payload = ParsedOf<typeof ACCEPT_INVITATION>;
 
 /** The version of the terms that was accepted. @throws ApiError 400 or 409: what can be said before anything is written. */
 async function check(invitation: Invitation, payload: Payload): Promise<string> {
@@ -78,12 +67,7 @@ async function tellInviter(id: string, invitation: Invitation, payload: Payload,
   );
 }
 
-/**
- * POST accept-invitation: an account from an invitation, once. First the record with the acceptance in a transaction,
- * then the account, whose id the provider gives once: whoever makes it has taken the invitation up, anybody else is
- * told that it is used. Where it breaks off in between, the next try goes on from there. Answers `{email}`.
- */
-export const acceptInvitation = publicEndpoint(payloadSchema, async (payload) => {
+export const acceptInvitation = implement(ACCEPT_INVITATION, async (payload) => {
   const { id, firstName, lastName, password } = payload;
   const invitation = await readRecord(invitationSchema, `invitations/${id}`);
   if (!invitation) throw notFound();

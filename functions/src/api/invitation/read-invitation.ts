@@ -1,25 +1,15 @@
-import * as z from 'zod/mini';
 import { GRANT_KINDS } from '../../../../src/domain/access/areas.ts';
-import {
-  INVITATION_ID,
-  type Invitation,
-  invitationSchema,
-} from '../../../../src/domain/invitation/schema.ts';
+import { type Invitation, invitationSchema } from '../../../../src/domain/invitation/schema.ts';
 import { linkStatus, type LinkStatus } from '../../../../src/domain/invitation/state.ts';
 import type { InvitationView } from '../../../../src/domain/invitation/view.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { READ_INVITATION } from '../../../../src/domain/invitation/endpoints.ts';
 import { originOf } from '../../people/mail.ts';
 import { readRecord } from '../../store/read.ts';
 import { readTerms } from '../../terms.ts';
-import { publicEndpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { notFound } from '../errors.ts';
 import { hasAccount, uidOf } from './account.ts';
-
-/** Which build asks: each kind of person has its own. */
-const payload = z.object({
-  id: z.string().check(z.regex(INVITATION_ID)),
-  build: z.enum(['main', 'engineer']),
-});
 
 /**
  * Whether it was taken up as far as the record but not the account, and its week is not over: the answer or the server
@@ -52,11 +42,7 @@ async function viewOf(id: string, invitation: Invitation, status: LinkStatus): P
   };
 }
 
-/**
- * POST read-invitation: what whoever has the link may know of the invitation, by its status; on the wrong build only
- * where the right one is. Public: the id is 128 bits of chance.
- */
-export const readInvitation = publicEndpoint(payload, async ({ id, build }): Promise<InvitationView> => {
+export const readInvitation = implement(READ_INVITATION, async ({ id, build }): Promise<InvitationView> => {
   const invitation = await readRecord(invitationSchema, `invitations/${id}`);
   const status = invitation && linkStatus(invitation, unixSeconds(new Date()));
   if (!invitation || status === null) throw notFound();

@@ -1,34 +1,18 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import { deriveInstallation } from '../../../../src/domain/installation/derive.ts';
 import { installationSchema } from '../../../../src/domain/installation/schema.ts';
 import { requestAgain, isDoneBy } from '../../../../src/domain/kit-match/effects.ts';
-import { MATCH_REASON_MAX } from '../../../../src/domain/installation/kit-match-request.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { db } from '../../store/admin.ts';
 import { parseRecord } from '../../store/read.ts';
 import { updateFresh } from '../../store/update-fresh.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-import { documentId, givenLine, givenNote } from '../../../../src/domain/shared/given.ts';
+import { ASK_KIT_MATCH } from '../../../../src/domain/kit-match/endpoints.ts';
 
-const payloadSchema = z.object({
-  request: documentId,
-  id: documentId,
-  rev: z.int().check(z.minimum(1)),
-  /** The serial of each kit slot, in the order of the job. */
-  serials: z.array(givenLine()).check(z.maxLength(10)),
-  note: givenNote(MATCH_REASON_MAX),
-});
-
-/**
- * POST ask-kit-match: the dealer's answer to a rejection. Corrects the serials of a complete job's kits and asks the
- * distributor again; the job is closed to everything else. Asks for a correction or for a word to the distributor. Sent
- * twice, it is done once.
- */
-export const askKitMatch = endpoint('InstallationsAdd', payloadSchema, async (payload, actor) => {
+export const askKitMatch = implement(ASK_KIT_MATCH, async (payload, actor) => {
   const ref = db.collection('installations').doc(payload.id);
   const isThere = await updateFresh(ref, async (snapshot) => {
     const job = parseRecord(installationSchema, ref.path, snapshot.data());

@@ -1,5 +1,4 @@
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { deriveInstallation } from '../../../../src/domain/installation/derive.ts';
 import { type Installation, installationSchema } from '../../../../src/domain/installation/schema.ts';
@@ -12,11 +11,7 @@ import {
   rejected,
 } from '../../../../src/domain/kit-match/effects.ts';
 import { filledSlots, kitFault, matchJobFault, orderFault } from '../../../../src/domain/kit-match/judge.ts';
-import {
-  type KitMatchRequest,
-  MATCH_REASON_MAX,
-  WITHOUT_REASON_MAX,
-} from '../../../../src/domain/installation/kit-match-request.ts';
+import type { KitMatchRequest } from '../../../../src/domain/installation/kit-match-request.ts';
 import { allocationOf, type Holder, holderOf } from '../../../../src/domain/order/allocation.ts';
 import { type Order, orderSchema } from '../../../../src/domain/order/schema.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
@@ -26,52 +21,16 @@ import { db } from '../../store/admin.ts';
 import { parseRecord } from '../../store/read.ts';
 import { claimantsOf, withOwnMove } from '../../triggers/order-allocation.ts';
 import { type FreshWrite, type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { ApiError, conflict, invalid } from '../errors.ts';
-import { documentId, givenNote } from '../../../../src/domain/shared/given.ts';
+import { SETTLE_KIT_MATCH } from '../../../../src/domain/kit-match/endpoints.ts';
+import type { ParsedOf, AnsweredOf } from '../../../../src/domain/access/endpoint.ts';
 import { MatchFacts, suppliedJob } from './facts.ts';
 
-/** Jobs of one call: what is done within seconds; a client with more asks again. */
-const RECORDS_MAX = 25;
-
-const pickSchema = z.object({
-  slot: z.int().check(z.nonnegative()),
-  orderId: documentId,
-  orderLine: z.int().check(z.nonnegative()),
-});
-/** A kit that no order of the portal brought, and why it is confirmed all the same. */
-const withoutSchema = z.object({
-  slot: z.int().check(z.nonnegative()),
-  reason: givenNote(WITHOUT_REASON_MAX),
-});
-const payloadSchema = z.object({
-  /** Made anew for each press of a button, and sent again with each try of it. */
-  request: documentId,
-  decision: z.enum(['confirm', 'reject']),
-  reason: z._default(givenNote(MATCH_REASON_MAX), ''),
-  /** The jobs, each with the `_rev` that the person was looking at and, to confirm, the order of each kit. */
-  records: z
-    .array(
-      z.object({
-        id: documentId,
-        rev: z.int().check(z.minimum(1)),
-        picks: z._default(z.array(pickSchema).check(z.maxLength(10)), []),
-        without: z._default(z.array(withoutSchema).check(z.maxLength(10)), []),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(RECORDS_MAX)),
-});
-type Payload = z.infer<typeof payloadSchema>;
+type Payload = ParsedOf<typeof SETTLE_KIT_MATCH>;
 
 /** What became of one job of a call. */
-interface MatchSettled {
-  readonly id: string;
-  readonly ok: boolean;
-  /** The new revision; of a refusal the status and the sentence. */
-  readonly rev?: number;
-  readonly status?: number;
-  readonly msg?: string;
-}
+type MatchSettled = AnsweredOf<typeof SETTLE_KIT_MATCH>['results'][number];
 
 interface MatchDecision {
   readonly id: string;
@@ -227,15 +186,7 @@ async function outcomeOf(decision: MatchDecision): Promise<MatchSettled> {
   }
 }
 
-/**
- * POST settle-kit-match: confirms that the kits of jobs came from these orders, or rejects that with a reason. Each job by
- * itself, judged again by what the store holds: its dealer is supplied by this distributor, the serial is on no other job,
- * the order went to this dealer, whoever supplied it, arrived before the kit was fitted and has this kit to give; a kit that
- * no order brought is confirmed with a reason. The job, and the order with
- * its count of kits taken, are one write: of two who want the last kit one gets it. Answers `{results}`, one of each job
- * in the order they were named. The same request sent again does nothing.
- */
-export const settleKitMatch = endpoint('MatchGvms', payloadSchema, async (payload, actor) => {
+export const settleKitMatch = implement(SETTLE_KIT_MATCH, async (payload, actor) => {
   const ids = payload.records.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) throw invalid('A job is named twice.');
   const facts = new MatchFacts(actor);

@@ -1,5 +1,4 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import type { Installation, KitSlot } from '../../../../src/domain/installation/schema.ts';
 import { filledSlots, matchJobFault } from '../../../../src/domain/kit-match/judge.ts';
@@ -12,13 +11,11 @@ import { db } from '../../store/admin.ts';
 import { ordered } from '../../store/ordered.ts';
 import { pagesOf } from '../../store/pages.ts';
 import { findRecord, parseRecord } from '../../store/read.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
-import { documentId } from '../../../../src/domain/shared/given.ts';
+import { SUGGEST_KIT_MATCHES } from '../../../../src/domain/kit-match/endpoints.ts';
 import { MatchFacts, suppliedJob } from './facts.ts';
 
-/** Jobs of one call: a page of the list asks a few times. */
-const JOBS_MAX = 25;
 /** Most complete orders of one dealer and kit that are looked at, the newest. */
 const COMPLETE_MAX = 40;
 /** Orders of one page of those in stock. */
@@ -121,26 +118,17 @@ async function suggestionsOf(id: string, actor: Actor, facts: MatchFacts, candid
   return { id, rev: Number(snapshot.get('_rev')), fault, slots: fault === '' ? slots : [] };
 }
 
-/**
- * POST suggest-kit-matches: for jobs that wait to be confirmed, the orders that their kits may have come from, the likeliest
- * first and each with its reasons: all orders of the dealer, whoever supplied them. Of an order its number and the day it
- * came are told, no price and no supplier: confirming asks for no right to see orders.
- */
-export const suggestKitMatches = endpoint(
-  'MatchGvms',
-  z.object({ ids: z.array(documentId).check(z.minLength(1), z.maxLength(JOBS_MAX)) }),
-  async ({ ids }, actor) => {
-    const [facts, candidates] = [new MatchFacts(actor), new Candidates()];
-    const results = await Promise.all(
-      [...new Set(ids)].map(async (id) => {
-        try {
-          return await suggestionsOf(id, actor, facts, candidates);
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error;
-          return { id, rev: 0, fault: error.message, slots: [] };
-        }
-      }),
-    );
-    return { results };
-  },
-);
+export const suggestKitMatches = implement(SUGGEST_KIT_MATCHES, async ({ ids }, actor) => {
+  const [facts, candidates] = [new MatchFacts(actor), new Candidates()];
+  const results = await Promise.all(
+    [...new Set(ids)].map(async (id) => {
+      try {
+        return await suggestionsOf(id, actor, facts, candidates);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return { id, rev: 0, fault: error.message, slots: [] };
+      }
+    }),
+  );
+  return { results };
+});

@@ -16,8 +16,8 @@ import { requestOnCompletion } from '../../../../src/domain/kit-match/effects.ts
 import type { StageTransition } from '../../../../src/domain/installation/stages.ts';
 import { installationType } from '../../../../src/domain/installation-type/types.ts';
 import type { OwnLimitChange } from '../../../../src/domain/installation/own-limit-change.ts';
+import type { MovePayload } from '../../../../src/domain/installation/endpoints.ts';
 import type { MoveValidation } from './validate.ts';
-import type { MovePayload } from './payload.ts';
 
 /** All that a move's effects follow from; the guards have passed. `now` in unix seconds. */
 export interface MoveFacts {

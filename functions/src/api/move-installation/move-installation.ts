@@ -28,13 +28,13 @@ import { recordRef } from '../../store/record-ref.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { reconcileInstallation } from '../../triggers/reconcile.ts';
 import { entriesUsed } from '../../../../src/domain/trade/entry.ts';
-import { endpoint } from '../endpoint.ts';
+import { type MovePayload, MOVE_INSTALLATION } from '../../../../src/domain/installation/endpoints.ts';
+import { implement } from '../endpoint.ts';
 import { ApiError, conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { effectsOf } from './effects.ts';
 import { cannotSign } from './engineer-rights.ts';
 import { type MoveValidation, validateMove } from './validate.ts';
 import { kitRefusal } from './kit-holding.ts';
-import { type MovePayload, movePayload } from './payload.ts';
 import { changesSince, checkDecision, decisionDocs, stateWrites, withQuestions } from './review.ts';
 
 const CHANGED = 'This record was changed while you were looking at it.';
@@ -217,13 +217,7 @@ async function workOut(
   };
 }
 
-/**
- * POST move-installation: every stage move. Scope, revision, transition table, what is missing, the masses by the
- * catalogue's figures, the photos' files, the kits' orders; then stage, entry and outcome in one write, which holds only
- * if the record is still the one that was checked: of two moves of one revision one wins. Answers `{rev}`, the record's
- * new revision; 409 with `{differences, accepted}` where the limits are others than the person was shown.
- */
-export const moveInstallation = endpoint('InstallationsEdit', movePayload, async (payload, actor) => {
+export const moveInstallation = implement(MOVE_INSTALLATION, async (payload, actor) => {
   const ref = recordRef('installations', payload.id);
   if (ref === null) throw notFound();
   await writeFresh(async () => workOut(await ref.get(), payload, actor));

@@ -14,12 +14,12 @@ import { REJECTION_GROUNDS, type ReviewChange } from '../../../../src/domain/ins
 import type { Installation } from '../../../../src/domain/installation/schema.ts';
 import { isDecision, type StageTransition } from '../../../../src/domain/installation/stages.ts';
 import { cleanLine } from '../../../../src/domain/shared/text.ts';
+import type { MovePayload } from '../../../../src/domain/installation/endpoints.ts';
 import { db } from '../../store/admin.ts';
 import { storedSize } from '../../files/photo-files.ts';
 import { parseRecord } from '../../store/read.ts';
 import type { FreshWrite } from '../../store/update-fresh.ts';
 import { invalid } from '../errors.ts';
-import type { MovePayload } from './payload.ts';
 
 /** `reviewStates/{job}`: what an engineer judged when they asked or rejected, by path. Nobody reads it but the server. */
 const reviewStateSchema = z.object({ fields: z.record(z.string(), z.string()) });

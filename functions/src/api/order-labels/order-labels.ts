@@ -20,17 +20,18 @@ import { applyMove, moverOf } from '../../../../src/domain/trade/apply.ts';
 import { tradeRole, type TradeRole } from '../../../../src/domain/trade/roles.ts';
 import { SMALL_READ } from '../../../../src/domain/descriptor/descriptor.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
+import { type OrderLabelsPayload, ORDER_LABELS } from '../../../../src/domain/label-order/endpoints.ts';
+import type { Made } from '../../../../src/domain/trade/made.ts';
 import { db } from '../../store/admin.ts';
 import { findRecord, parseRecord } from '../../store/read.ts';
 import { writeFresh, type FreshWrites } from '../../store/update-fresh.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { LABEL_SERIES, labelledJob } from '../trade/hooks/label-order.ts';
-import { type Made, makeOnce } from '../trade/make.ts';
+import { makeOnce } from '../trade/make.ts';
 import { refusalError } from '../trade/move.ts';
 import { supplierFault } from '../trade/orders/catalogue.ts';
 import { numberIn } from '../trade/orders/order-hooks.ts';
-import { type OrderLabelsPayload, orderLabelsPayload } from './payload.ts';
 
 const orders = () => db.collection(LABEL_ORDER.entity.path);
 
@@ -166,13 +167,7 @@ function changer(
   };
 }
 
-/**
- * POST order-labels: orders labels for a job, for its dealer or by the distributor on behalf. What stands on them is
- * frozen from the stored job and the catalogue; a label that was ordered before needs a reason. With `order` one that was
- * sent back or recalled is changed and placed again under its number. Answers the order's id, number and revision. The
- * same request sent again answers the order that it made or placed.
- */
-export const orderLabels = endpoint('Orders', orderLabelsPayload, (payload, actor) => {
+export const orderLabels = implement(ORDER_LABELS, (payload, actor) => {
   const kinds = payload.labels.map(({ kind }) => kind);
   if (new Set(kinds).size !== kinds.length) throw invalid('A label is named twice.');
   const { order } = payload;

@@ -1,15 +1,10 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { END_SESSIONS } from '../../../../src/domain/user/endpoints.ts';
 import { auth, db } from '../../store/admin.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 
-/**
- * POST end-sessions, no payload: every session of the caller ends, the calling one too. Rules and API refuse what was
- * signed in before by the record, at once; the provider gives out no new tokens for it. For engineers as for users:
- * `Home` is what everybody holds.
- */
-export const endSessions = endpoint('Home', z.strictObject({}), async (_payload, actor) => {
+export const endSessions = implement(END_SESSIONS, async (_payload, actor) => {
   const collection = actor.kind === 'engineer' ? 'engineers' : 'users';
   await db.doc(`${collection}/${actor.uid}`).update({
     sessionsValidAfter: unixSeconds(new Date()),

@@ -1,11 +1,12 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { deriveUser, userName } from '../../../../src/domain/user/derive.ts';
-import { NAME_TAKEN, type Profile, profileSchema } from '../../../../src/domain/person/profile.ts';
+import { NAME_TAKEN, type Profile } from '../../../../src/domain/person/profile.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
+import { UPDATE_PROFILE } from '../../../../src/domain/user/endpoints.ts';
 import { auth, db } from '../../store/admin.ts';
 import { isNameTaken } from '../../people/name-taken.ts';
 import { parseRecord } from '../../store/read.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, notFound } from '../errors.ts';
 import { updateIn } from '../../store/storable.ts';
 import { inTransaction } from '../../store/transaction.ts';
@@ -27,12 +28,7 @@ async function write(transaction: Transaction, uid: string, names: Profile): Pro
   });
 }
 
-/**
- * POST update-profile: the caller's own first and last name, in the record with its search tokens and at the provider.
- * A repeated request has one effect, and finishes one that broke off between the two. A name that somebody else there
- * has is refused, so that nobody passes for a colleague.
- */
-export const updateProfile = endpoint('UserSettings', profileSchema, async (names, actor) => {
+export const updateProfile = implement(UPDATE_PROFILE, async (names, actor) => {
   if (await isNameTaken(names, actor)) throw conflict(NAME_TAKEN);
   await inTransaction((transaction) => write(transaction, actor.uid, names));
   await auth.updateUser(actor.uid, { displayName: userName({ ...names, email: '' }) });

@@ -1,20 +1,20 @@
-import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import {
   type ActAnswer,
-  HEALTH_PARTS,
   type HealthAnswers,
   type HealthPart,
 } from '../../../../src/domain/portal-health/answers.ts';
-import { CHECK_KINDS, type CheckKind } from '../../../../src/domain/portal-health/checks.ts';
+import type { CheckKind } from '../../../../src/domain/portal-health/checks.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { ACT_ON_HEALTH, PORTAL_HEALTH } from '../../../../src/domain/portal-health/endpoints.ts';
+import type { ParsedOf } from '../../../../src/domain/access/endpoint.ts';
 import { fixDifference, type Fixer } from '../../self-check/fix.ts';
 import { DIFFERENCES, readDifference, readFixes } from '../../self-check/store.ts';
 import { SELF_CHECK } from '../../self-check/work.ts';
 import { db } from '../../store/admin.ts';
 import { goOnWith, latestNight, workStands } from '../../store/long-work.ts';
 import { workOf } from '../../triggers/works.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, notFound } from '../errors.ts';
 import { lookAtParts } from '../health/health.ts';
 import { browserReports, closeFaults, openFaults, tryFaults } from './faults.ts';
@@ -65,11 +65,9 @@ const PARTS: { readonly [Part in HealthPart]: () => Promise<HealthAnswers[Part]>
   reports: browserReports,
 };
 
-/** POST portal-health `{part}`: one part of the operators' page (src/domain/portal-health/answers.ts). For admins of the head office. */
-export const portalHealth = endpoint(
-  'LimitReview',
-  z.strictObject({ part: z.enum(HEALTH_PARTS) }),
-  async ({ part }): Promise<unknown> => PARTS[part](),
+export const portalHealth = implement(
+  PORTAL_HEALTH,
+  ({ part }): Promise<HealthAnswers[HealthPart]> => PARTS[part](),
 );
 
 async function fixKind(kind: CheckKind, by: Fixer): Promise<ActAnswer> {
@@ -102,18 +100,7 @@ async function goOn(name: string): Promise<ActAnswer> {
   return { done: 1, left: went.isDone ? 0 : 1 };
 }
 
-const kind = z.enum(CHECK_KINDS);
-const line = z.string().check(z.minLength(1), z.maxLength(300));
-const path = z.string().check(z.regex(/^[A-Za-z]{1,60}\/[^/]{1,300}$/u));
-const actSchema = z.discriminatedUnion('act', [
-  z.strictObject({ act: z.literal('fix'), kind, path }),
-  z.strictObject({ act: z.literal('fixAll'), kind }),
-  z.strictObject({ act: z.literal('goOn'), name: z.string().check(z.regex(/^[A-Za-z0-9_~-]{1,200}$/u)) }),
-  z.strictObject({ act: z.literal('tryFaults'), what: line }),
-  z.strictObject({ act: z.literal('closeFaults'), what: line }),
-]);
-
-async function run(asked: z.infer<typeof actSchema>, by: Fixer): Promise<ActAnswer> {
+async function run(asked: ParsedOf<typeof ACT_ON_HEALTH>, by: Fixer): Promise<ActAnswer> {
   if (asked.act === 'fix') return fixOne(asked.kind, asked.path, by);
   if (asked.act === 'fixAll') return fixKind(asked.kind, by);
   if (asked.act === 'goOn') return goOn(asked.name);
@@ -122,8 +109,4 @@ async function run(asked: z.infer<typeof actSchema>, by: Fixer): Promise<ActAnsw
 
 const fixerOf = (actor: Actor): Fixer => ({ uid: actor.uid, name: personName(actor) });
 
-/**
- * POST act-on-health: fixes what differs, goes on with a work, does the work of faults again or closes them. What ought to stand is worked
- * out anew; nothing of it comes from the client. Answers `{done, left}`.
- */
-export const actOnHealth = endpoint('LimitReview', actSchema, (asked, actor) => run(asked, fixerOf(actor)));
+export const actOnHealth = implement(ACT_ON_HEALTH, (asked, actor) => run(asked, fixerOf(actor)));

@@ -1,37 +1,29 @@
-import * as z from 'zod/mini';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import { type QuoteView, quoteView } from '../../../../src/domain/sale/quote-view.ts';
 import { saleRevisionSchema } from '../../../../src/domain/sale/schema.ts';
 import { posSettingsSchema } from '../../../../src/domain/sale/settings.ts';
+import { READ_QUOTE } from '../../../../src/domain/sale/endpoints.ts';
 import { publicLogo } from '../../files/logo.ts';
 import { findRecord } from '../../store/read.ts';
-import { publicEndpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict } from '../errors.ts';
-import { linkKey } from '../link-record.ts';
 import { countView, quoteOf } from '../trade/sales/by-link.ts';
 
-/**
- * POST read-quote: what the customer's link shows of a quote: the revision that was sent last, as it was kept then, and
- * whether it can be accepted. Counts the look. Public: the key is 128 bits of chance.
- */
-export const readQuote = publicEndpoint(
-  z.strictObject({ id: linkKey }),
-  async ({ id }, caller): Promise<QuoteView> => {
-    const found = await quoteOf(id, caller);
-    const { dealerId, sentRev } = found.value;
-    const [dealer, settings, revision] = await Promise.all([
-      findRecord(dealerSchema, 'dealers', dealerId),
-      findRecord(posSettingsSchema, 'posSettings', dealerId),
-      findRecord(saleRevisionSchema, `salesRecords/${found.read.id}/revs`, sentRev),
-    ]);
-    if (revision === 'broken') throw conflict('This quote could not be read. Ask your workshop.');
-    const workshop = typeof dealer === 'object' ? dealer.value : null;
-    const view = quoteView(found.value, typeof revision === 'object' ? revision.value : null, workshop, {
-      withGst: typeof settings === 'object' ? settings.value.showsGst : true,
-      now: new Date(),
-      logo: await publicLogo(workshop?.logo ?? []),
-    });
-    if (view.state === 'open') await countView(found);
-    return view;
-  },
-);
+export const readQuote = implement(READ_QUOTE, async ({ id }, caller): Promise<QuoteView> => {
+  const found = await quoteOf(id, caller);
+  const { dealerId, sentRev } = found.value;
+  const [dealer, settings, revision] = await Promise.all([
+    findRecord(dealerSchema, 'dealers', dealerId),
+    findRecord(posSettingsSchema, 'posSettings', dealerId),
+    findRecord(saleRevisionSchema, `salesRecords/${found.read.id}/revs`, sentRev),
+  ]);
+  if (revision === 'broken') throw conflict('This quote could not be read. Ask your workshop.');
+  const workshop = typeof dealer === 'object' ? dealer.value : null;
+  const view = quoteView(found.value, typeof revision === 'object' ? revision.value : null, workshop, {
+    withGst: typeof settings === 'object' ? settings.value.showsGst : true,
+    now: new Date(),
+    logo: await publicLogo(workshop?.logo ?? []),
+  });
+  if (view.state === 'open') await countView(found);
+  return view;
+});

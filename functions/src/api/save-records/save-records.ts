@@ -2,20 +2,18 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { savedAt } from '../../../../src/domain/saving/rules.ts';
 import type { Look } from '../../../../src/domain/saving/save-rule.ts';
+import { SAVE_RECORDS } from '../../../../src/domain/saving/endpoints.ts';
 import { db } from '../../store/admin.ts';
 import { isDocumentId, recordRef } from '../../store/record-ref.ts';
 import { ENTITIES } from '../../store/storable.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { checkMost } from './most.ts';
-import { payloadSchema, type Save } from './payload.ts';
+import type { Save } from '../../../../src/domain/saving/endpoints.ts';
 import { type Reading, reading } from './reading.ts';
 import { refused } from './refusals.ts';
 import { claimsOf, reservations } from './reservations.ts';
 import { type Prepared, prepare } from './wishes.ts';
-
-/** A commit of an import has 200 rows, and a file of ten thousand makes fifty commits, one after the other. */
-export const ALLOWANCE = { body: 4_000_000, calls: 300 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -84,17 +82,6 @@ async function workOut(actor: Actor, saves: readonly Save[]): Promise<FreshWrite
   return { writes, holds: writes.length === 0 ? [] : holds, result: undefined };
 }
 
-/**
- * Saves records that clients do not write themselves, all of a commit or nothing: by the schema, the rule and the revision
- * of each, with the reservations of what no two may share (architecture: saved-by-api). Asked again, it finds what it did
- * and does nothing.
- */
-export const saveRecords = endpoint(
-  // What anybody saves; the rule of each record asks for its own right.
-  'SavedViews',
-  payloadSchema,
-  async ({ saves }, actor) => {
-    await writeFresh(() => workOut(actor, saves));
-  },
-  ALLOWANCE,
-);
+export const saveRecords = implement(SAVE_RECORDS, async ({ saves }, actor) => {
+  await writeFresh(() => workOut(actor, saves));
+});

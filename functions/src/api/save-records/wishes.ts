@@ -10,7 +10,7 @@ import { canRestore } from '../../../../src/domain/shared/restore.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { isSame } from '../../../../src/domain/shared/same.ts';
 import { bytesOf } from '../../../../src/domain/sync/size.ts';
-import type { Save } from './payload.ts';
+import type { Save } from '../../../../src/domain/saving/endpoints.ts';
 import { refused, stale, unfit } from './refusals.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

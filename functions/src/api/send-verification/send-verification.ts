@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import { verificationMail } from '../../../../src/domain/mail/mails.ts';
+import { SEND_VERIFICATION } from '../../../../src/domain/user/endpoints.ts';
 import { auth } from '../../store/admin.ts';
 import { mailEvery, originOf, PORTAL } from '../../people/mail.ts';
-import { accountEndpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { ApiError, conflict } from '../errors.ts';
 
 /** Seconds between two mails to the same account. */
@@ -15,12 +15,7 @@ function codeOf(link: string): string {
   return code;
 }
 
-/**
- * POST send-verification: mails the account's own address a link to /verify-email/{id}, whose id is the provider's
- * action code. Works before the second factor, which asks for a verified address (decisions: verified-email-first);
- * at most once a minute.
- */
-export const sendVerification = accountEndpoint(z.object({}), async (_payload, { uid }) => {
+export const sendVerification = implement(SEND_VERIFICATION, async (_payload, { uid }) => {
   const { email, emailVerified, displayName } = await auth.getUser(uid);
   if (email === undefined) throw conflict('This account has no email address.');
   if (emailVerified) throw conflict('Your email address is verified already.');

@@ -1,12 +1,9 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { can } from '../../../../src/domain/access/privileges.ts';
 import { takenOut, takeOutFault } from '../../../../src/domain/image-conflict/conflict.ts';
 import {
-  CONFLICT_CHOICES,
   CONFLICT_ENTRIES_MAX,
-  CONFLICT_REASON_MAX,
   type ConflictSide,
   type ImageConflict,
   imageConflictSchema,
@@ -17,27 +14,21 @@ import {
   type Photo,
 } from '../../../../src/domain/installation/schema.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { documentId, givenNote } from '../../../../src/domain/shared/given.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { SETTLE_IMAGE_CONFLICT } from '../../../../src/domain/image-conflict/endpoints.ts';
+import type { ParsedOf } from '../../../../src/domain/access/endpoint.ts';
 import { storedPicture } from '../../pictures/decode.ts';
 import { db } from '../../store/admin.ts';
 import { parseRecord } from '../../store/read.ts';
 import { recordRef } from '../../store/record-ref.ts';
 import { updateIn } from '../../store/storable.ts';
 import { inTransaction } from '../../store/transaction.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { stampsOf } from '../stamps.ts';
 import { conflict as conflicting, forbidden, invalid, notFound } from '../errors.ts';
 
-const payloadSchema = z.object({
-  id: documentId,
-  choice: z.enum([...CONFLICT_CHOICES, 'ask']),
-  reason: givenNote(CONFLICT_REASON_MAX),
-  /** How many entries the conflict had when it was looked at: of what somebody did meanwhile nobody decided. */
-  seen: z.int(),
-});
-type Payload = z.infer<typeof payloadSchema>;
+type Payload = ParsedOf<typeof SETTLE_IMAGE_CONFLICT>;
 
 /** Whose it is: the own dealer's, or of dealers that the distributor supplies. Must match seesOwn() in firestore.rules. */
 const isOwn = (actor: Actor, { dealerId, distributerId }: ImageConflict): boolean =>
@@ -96,13 +87,7 @@ function changeSlot(
   updateIn(transaction, read, { ...storedFields(installationSchema, { photos }), ...stampsOf(actor, read) });
 }
 
-/**
- * POST settle-image-conflict: lets the first picture stay, or the second, which takes the other one out of its slot; both, with a
- * reason; or asks the dealers of the jobs. The picture is taken out of the job as it stands, in a revision of the caller's, so
- * that change log and photo log tell it. Both and asking are the distributor's. Answers `{}`; asked again it changes nothing. 404
- * for what is not theirs, 409 where it, or the job, has changed since or the job's stage forbids it.
- */
-export const settleImageConflict = endpoint('ADMIN.ImageConflicts', payloadSchema, async (payload, actor) => {
+export const settleImageConflict = implement(SETTLE_IMAGE_CONFLICT, async (payload, actor) => {
   const ref = db.collection('imageConflicts').doc(payload.id);
   const { choice, reason } = payload;
   const before = ownConflict(await ref.get(), actor);

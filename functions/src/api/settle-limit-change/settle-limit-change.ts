@@ -5,7 +5,6 @@ import {
   FieldValue,
   type Transaction,
 } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { type MovedOn, movedOn, undone } from '../../../../src/domain/limit-change/changes.ts';
 import { type LimitChange, limitChangeSchema } from '../../../../src/domain/limit-change/schema.ts';
@@ -14,14 +13,14 @@ import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { db } from '../../store/admin.ts';
 import { parseRecord } from '../../store/read.ts';
 import { recordRef } from '../../store/record-ref.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, notFound } from '../errors.ts';
-import { documentId } from '../../../../src/domain/shared/given.ts';
 import { updateIn } from '../../store/storable.ts';
 import { inTransaction } from '../../store/transaction.ts';
+import { SETTLE_LIMIT_CHANGE } from '../../../../src/domain/limit-change/endpoints.ts';
+import type { ParsedOf } from '../../../../src/domain/access/endpoint.ts';
 
-const payloadSchema = z.object({ id: documentId, action: z.enum(['keep', 'restore']) });
-type Payload = z.infer<typeof payloadSchema>;
+type Payload = ParsedOf<typeof SETTLE_LIMIT_CHANGE>;
 
 const STATE_OF = { keep: 'kept', restore: 'restored' } as const;
 
@@ -71,11 +70,7 @@ function settle({ id, action }: Payload, actor: Actor): Promise<void> {
   });
 }
 
-/**
- * POST settle-limit-change: head office keeps a change that was made elsewhere, or has the old values written back as
- * the record's next revision. Answers `{}`; a repeated request has one effect.
- */
-export const settleLimitChange = endpoint('LimitReview', payloadSchema, async (payload, actor) => {
+export const settleLimitChange = implement(SETTLE_LIMIT_CHANGE, async (payload, actor) => {
   await settle(payload, actor);
   return {};
 });

@@ -1,32 +1,20 @@
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { untilFault, withExemption } from '../../../../src/domain/time-limit/exemption.ts';
 import { timeLimitedCollection } from '../../../../src/domain/time-limit/record-kinds.ts';
-import {
-  limitedRecordSchema,
-  type TimeLimitError,
-  timeLimitErrorSchema,
-} from '../../../../src/domain/time-limit/schema.ts';
+import { limitedRecordSchema, type TimeLimitError } from '../../../../src/domain/time-limit/schema.ts';
 import { timeLimitState } from '../../../../src/domain/time-limit/state.ts';
 import { isOfTenant, mayExempt } from '../../../../src/domain/time-limit/who-exempts.ts';
 import { parseRecord } from '../../store/read.ts';
 import { recordRef } from '../../store/record-ref.ts';
 import { updateFresh } from '../../store/update-fresh.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
-import { documentId, givenNote } from '../../../../src/domain/shared/given.ts';
+import { SUBMIT_TIME_LIMIT_EXEMPTION } from '../../../../src/domain/time-limit/endpoints.ts';
+import type { ParsedOf } from '../../../../src/domain/access/endpoint.ts';
 
-const payloadSchema = z.object({
-  error: z.extend(timeLimitErrorSchema, { id: documentId }),
-  timestamp: z.int().check(z.nonnegative()),
-  reason: givenNote(),
-  user: z.nullable(
-    z.object({ userId: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }),
-  ),
-});
-type Payload = z.infer<typeof payloadSchema>;
+type Payload = ParsedOf<typeof SUBMIT_TIME_LIMIT_EXEMPTION>;
 
 const ENDED = 'This time limit is no longer running. Nothing was changed.';
 const CHANGED = 'Somebody else changed this exemption meanwhile. Close this and look at it again.';
@@ -105,13 +93,7 @@ function workOut(snapshot: DocumentSnapshot, payload: Payload, actor: Actor, sec
   };
 }
 
-/**
- * POST submit-time-limit-exemption: exempts one row of a record's `timeLimits` until the end of a day, or ends that
- * (timestamp 0, reason '', user null). The record is the one that the row's type and id name; right and user come from
- * stored records. A person's act, so it is a revision of theirs: the change log tells who, until when and why. Sent
- * twice, it is done once. Only the status of the answer is read (decisions: exemption-answer).
- */
-export const submitTimeLimitExemption = endpoint('Home', payloadSchema, async (payload, actor) => {
+export const submitTimeLimitExemption = implement(SUBMIT_TIME_LIMIT_EXEMPTION, async (payload, actor) => {
   const now = new Date();
   checkRequest(payload, actor, now);
   const ref = recordRef(timeLimitedCollection(payload.error.type), payload.error.id);

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { readTerms as termsOfNow } from '../../terms.ts';
-import { publicEndpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
+import { READ_TERMS } from '../../../../src/domain/system/endpoints.ts';
 
-/** POST read-terms: the terms and conditions with version and date, for anybody. */
-export const readTerms = publicEndpoint(z.strictObject({}), termsOfNow);
+export const readTerms = implement(READ_TERMS, termsOfNow);

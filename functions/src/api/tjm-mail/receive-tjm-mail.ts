@@ -1,12 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import * as z from 'zod/mini';
-import { givenEmail } from '../../../../src/domain/shared/given.ts';
+import { RECEIVE_TJM_MAIL } from '../../../../src/domain/tjm-order/endpoints.ts';
 import { parseMail } from '../../tjm/parse-mail.ts';
 import { receiveMail } from '../../tjm/receive.ts';
-import { machineEndpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { notFound, notSignedIn } from '../errors.ts';
 import { rateLimitSender } from '../rate-limiter.ts';
-import { MAIL_BODY, rawMail } from '../trade/make-tjm-order.ts';
 
 /** On a developer's own machine there is one mailbox, whose secret is no secret. */
 export const LOCAL_SECRET = 'local-mail-secret';
@@ -33,14 +31,8 @@ function checkSecret(authorization: string, env: NodeJS.ProcessEnv): void {
     throw notSignedIn('Not authorised.');
 }
 
-/**
- * POST receive-tjm-mail, for the service that receives a mailbox (functions: mail-in): `to` is the mailbox, `raw` the email in base64,
- * `isVerified` whether SPF or DKIM of its sender's domain passed. Answers `{number, isNew}`; the same email again answers the same order.
- * Of one sender 20 in a minute are taken: more are answered 429 and sent again later by every mail server.
- */
-export const receiveTjmMail = machineEndpoint(
-  z.object({ to: givenEmail(), raw: rawMail, isVerified: z._default(z.boolean(), false) }),
-  (authorization) => checkSecret(authorization, process.env),
+export const receiveTjmMail = implement(
+  RECEIVE_TJM_MAIL,
   async ({ to, raw, isVerified }) => {
     const supplierId = mailboxes(process.env).get(to);
     if (supplierId === undefined) throw notFound();
@@ -52,5 +44,5 @@ export const receiveTjmMail = machineEndpoint(
     const { number, isNew } = await receiveMail({ supplierId, raw: bytes, isVerified, by });
     return { number, isNew };
   },
-  { body: MAIL_BODY },
+  (authorization) => checkSecret(authorization, process.env),
 );

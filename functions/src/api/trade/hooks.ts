@@ -4,7 +4,6 @@ import type { TradeKind } from '../../../../src/domain/trade/kind-names.ts';
 import type { Trade } from '../../../../src/domain/trade/move.ts';
 import type { Moving } from '../../../../src/domain/trade/entry.ts';
 import type { PersonRole } from '../../../../src/domain/trade/roles.ts';
-import type { Endpoint } from '../endpoint.ts';
 import type { OpenedAccount } from '../../billing/dealer-account.ts';
 import type { FreshWrites } from '../../store/update-fresh.ts';
 
@@ -56,8 +55,6 @@ export interface Found<T, K> {
 
 /** What of a kind only the server does. */
 export interface Hooks<T, K> {
-  /** Answers `make-<kind>`; left out where its documents come from others, as invoices from dispatches. */
-  readonly make?: Endpoint;
   /** Reads what the guards of the move look at. @throws ApiError. */
   read(context: MoveContext<T>): Promise<Found<T, K>>;
   /** A record that goes on from one that is moved, under the id that it gets; as it is where left out. */

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { creditDraftSchema } from '../../../../src/domain/credit/draft.ts';
 import { CREDIT } from '../../../../src/domain/credit/moves.ts';
@@ -6,28 +5,22 @@ import { newCredit } from '../../../../src/domain/credit/new-credit.ts';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import { accountIdOf, type AccountParties } from '../../../../src/domain/dealer-account/account.ts';
 import { invoiceSchema } from '../../../../src/domain/invoice/schema.ts';
-import { documentId } from '../../../../src/domain/shared/given.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { readGiven } from '../../../../src/domain/trade/read-given.ts';
 import { isOfSupplier } from '../../../../src/domain/trade/roles.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
+import { MAKE_CREDIT } from '../../../../src/domain/credit/endpoints.ts';
+import type { ParsedOf } from '../../../../src/domain/access/endpoint.ts';
 import { db } from '../../store/admin.ts';
 import { nextCreditNumber } from '../../billing/open-credit.ts';
 import { readBuyer } from '../../billing/parties.ts';
 import { findRecord, readRecord } from '../../store/read.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { makeOnce } from './make.ts';
 import { FieldRefusal } from './refusal.ts';
 
-const payload = z.object({
-  request: documentId,
-  dealerId: documentId,
-  invoiceId: z.optional(documentId),
-  /** Read by its own schema, which has words for what is wrong with it. */
-  draft: z.record(z.string(), z.unknown()),
-});
-type Payload = z.infer<typeof payload>;
+type Payload = ParsedOf<typeof MAKE_CREDIT>;
 
 interface Parties extends AccountParties {
   readonly invoiceNumber: string;
@@ -57,12 +50,7 @@ async function partiesOf({ dealerId, invoiceId }: Payload, actor: Actor): Promis
   return { dealerId, dealerGroupId: dealer.value.dealerGroupId, ...own, invoiceNumber: '' };
 }
 
-/**
- * POST make-credit: a new credit of the supplier for a dealer, with or without the invoice that it takes from. The server
- * reckons its amounts from quantities and prices, and gives its number. Answers id, number and revision. The same request
- * sent again answers the credit that it made.
- */
-export const makeCredit = endpoint('Credits', payload, (asked, actor) => {
+export const makeCredit = implement(MAKE_CREDIT, (asked, actor) => {
   const { request, invoiceId = '' } = asked;
   const { input: draft, fault } = readGiven(creditDraftSchema, asked.draft);
   if (fault?.isShape) throw invalid(`Invalid Data: draft.${fault.field}`);

@@ -1,24 +1,15 @@
-import * as z from 'zod/mini';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import { installationSchema } from '../../../../src/domain/installation/schema.ts';
 import { newDraft } from '../../../../src/domain/order/draft.ts';
-import { draftAsks, draftFault } from '../../../../src/domain/order/input.ts';
+import { draftFault } from '../../../../src/domain/order/input.ts';
 import { ORDER } from '../../../../src/domain/order/moves.ts';
-import { documentId } from '../../../../src/domain/shared/given.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { MAKE_ORDER } from '../../../../src/domain/order/endpoints.ts';
 import { findRecord } from '../../store/read.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, notFound } from '../errors.ts';
 import { makeOnce } from './make.ts';
 import { FieldRefusal } from './refusal.ts';
-
-const payload = z.object({
-  request: documentId,
-  dealerId: documentId,
-  /** The job that its kits are for. */
-  installationId: z.optional(documentId),
-  draft: z.object(draftAsks),
-});
 
 const unreadable = (what: string) =>
   conflict(`The record of this ${what} could not be read. Tell head office.`);
@@ -33,35 +24,27 @@ async function mustBeJobOf(dealerId: string, installationId: string): Promise<vo
   if (job === 'absent' || job.value.dealerId !== dealerId) throw notFound();
 }
 
-/**
- * POST make-order: a draft of the caller's own dealer, or of a dealer that the caller's distributor supplies. Whose it is the
- * server says; what the kits cost it looks up when the draft is placed. Answers id, number and revision. The same request sent
- * again answers the draft that it made.
- */
-export const makeOrder = endpoint(
-  'Orders',
-  payload,
-  ({ request, dealerId, installationId, draft: input }, actor) =>
-    makeOnce(ORDER, actor, request, async (now) => {
-      const dealer = await findRecord(dealerSchema, 'dealers', dealerId);
-      if (dealer === 'broken') throw unreadable('dealer');
-      if (dealer === 'absent' || dealer.value.deleted) throw notFound();
-      const { distributerId } = dealer.value;
-      const parties = { dealerId, distributerId, supplierDealerId: '' };
-      if (ORDER.roleOf(actor, parties) === null) throw notFound();
-      if (installationId !== undefined) await mustBeJobOf(dealerId, installationId);
-      const maker = { uid: actor.uid, name: personName(actor) };
-      const who = { uid: actor.uid, email: '', isAdmin: actor.isAdmin, dealerId: actor.dealerId };
-      const fault = draftFault(input, { record: parties, who });
-      if (fault) throw new FieldRefusal(fault.field, fault.message);
-      const record = newDraft({
-        dealer: { id: dealerId, value: dealer.value },
-        ...(installationId !== undefined && { installationId }),
-        maker,
-        input,
-        request,
-        now,
-      });
-      return { record, writes: [] };
-    }),
+export const makeOrder = implement(MAKE_ORDER, ({ request, dealerId, installationId, draft: input }, actor) =>
+  makeOnce(ORDER, actor, request, async (now) => {
+    const dealer = await findRecord(dealerSchema, 'dealers', dealerId);
+    if (dealer === 'broken') throw unreadable('dealer');
+    if (dealer === 'absent' || dealer.value.deleted) throw notFound();
+    const { distributerId } = dealer.value;
+    const parties = { dealerId, distributerId, supplierDealerId: '' };
+    if (ORDER.roleOf(actor, parties) === null) throw notFound();
+    if (installationId !== undefined) await mustBeJobOf(dealerId, installationId);
+    const maker = { uid: actor.uid, name: personName(actor) };
+    const who = { uid: actor.uid, email: '', isAdmin: actor.isAdmin, dealerId: actor.dealerId };
+    const fault = draftFault(input, { record: parties, who });
+    if (fault) throw new FieldRefusal(fault.field, fault.message);
+    const record = newDraft({
+      dealer: { id: dealerId, value: dealer.value },
+      ...(installationId !== undefined && { installationId }),
+      maker,
+      input,
+      request,
+      now,
+    });
+    return { record, writes: [] };
+  }),
 );

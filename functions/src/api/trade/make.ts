@@ -3,15 +3,9 @@ import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { pressId } from '../../../../src/domain/trade/press-id.ts';
 import type { Trade, TradeRecord } from '../../../../src/domain/trade/move.ts';
+import type { Made } from '../../../../src/domain/trade/made.ts';
 import { db } from '../../store/admin.ts';
 import { type FreshWrite, writeFresh } from '../../store/update-fresh.ts';
-
-/** The document that was made. */
-export interface Made {
-  readonly id: string;
-  readonly number: string;
-  readonly rev: number;
-}
 
 /**
  * Makes the document of one press: the same press makes the same one, whoever else presses under the same id. `workOut` gives

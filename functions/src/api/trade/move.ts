@@ -15,15 +15,15 @@ import {
   type Press,
   type Refusal,
 } from '../../../../src/domain/trade/apply.ts';
-import type { MoveRow, Trade, TradeRecord } from '../../../../src/domain/trade/move.ts';
-import type { RecordMoved } from '../../../../src/domain/trade/record-moved.ts';
+import { type MoveRow, type Trade, type TradeRecord, kindSlug } from '../../../../src/domain/trade/move.ts';
+import { movedAnswer, type RecordMoved } from '../../../../src/domain/trade/record-moved.ts';
 import { readGiven } from '../../../../src/domain/trade/read-given.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
 import { db } from '../../store/admin.ts';
 import { readAccount } from '../../billing/dealer-account.ts';
 import { parseRecord, readRecord } from '../../store/read.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { ApiError, conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { HOOKS } from './hook-table.ts';
 import type { Found, Hooks } from './hooks.ts';
@@ -223,6 +223,12 @@ export async function moveRecords(
  * why. The same request sent again does nothing.
  */
 export const moveEndpoint = (kind: TradeKind) =>
-  endpoint(TRADES[kind].privilege, movePayload, async (payload, actor) => ({
-    results: await moveRecords(kind, payload, actor),
-  }));
+  implement(
+    {
+      name: `move-${kindSlug(kind)}`,
+      who: TRADES[kind].privilege,
+      payload: movePayload,
+      answer: movedAnswer,
+    },
+    async (payload, actor) => ({ results: await moveRecords(kind, payload, actor) }),
+  );

@@ -1,20 +1,15 @@
-import * as z from 'zod/mini';
 import { auth, db } from '../../store/admin.ts';
 import { log } from '../../log.ts';
 import { updateFresh } from '../../store/update-fresh.ts';
-import { accountEndpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
+import { UPDATE_MFA_STATUS } from '../../../../src/domain/user/endpoints.ts';
 
 async function hasFactor(uid: string): Promise<boolean> {
   const { multiFactor } = await auth.getUser(uid);
   return (multiFactor?.enrolledFactors.length ?? 0) > 0;
 }
 
-/**
- * POST update-mfa-status (product: mfa-enrolment; decisions: mfa-status-call): sets `mfaEnrolled` on the caller's own
- * record to whether the provider knows a second factor of theirs. No payload is read (security S13). The flag is for
- * lists and reports: rights ask the token. Answers `{mfaEnrolled}`.
- */
-export const updateMfaStatus = accountEndpoint(z.unknown(), async (_payload, { uid, kind }) => {
+export const updateMfaStatus = implement(UPDATE_MFA_STATUS, async (_payload, { uid, kind }) => {
   let mfaEnrolled = await hasFactor(uid);
   if (kind === 'engineer') return { mfaEnrolled };
   await updateFresh(db.doc(`users/${uid}`), async (snapshot) => {

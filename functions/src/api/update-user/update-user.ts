@@ -7,12 +7,16 @@ import { distributerSchema } from '../../../../src/domain/distributer/schema.ts'
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { deriveUser, userName } from '../../../../src/domain/user/derive.ts';
 import { type User, userSchema } from '../../../../src/domain/user/schema.ts';
+import {
+  type UpdateUserPayload,
+  UPDATE_USER,
+  type UserChange,
+} from '../../../../src/domain/user/endpoints.ts';
 import { accessOfUser } from '../../people/access.ts';
 import { auth, db } from '../../store/admin.ts';
 import { parseRecord, readIn } from '../../store/read.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
-import { type UpdateUserPayload, updateUserPayload, type UserChange } from './payload.ts';
 import { updateIn } from '../../store/storable.ts';
 import { inTransaction } from '../../store/transaction.ts';
 
@@ -132,12 +136,7 @@ async function setDisabled(id: string, disabled: boolean): Promise<void> {
   }
 }
 
-/**
- * POST update-user: type, state, developer flag or organisation of another's account (docs/security.md), by an admin
- * who is in charge of it. The last admin of an organisation stays. Answers `{rev}`, the account's new revision; a
- * repeated request has one effect.
- */
-export const updateUser = endpoint('ADMIN.Users', updateUserPayload, async (payload, actor) => {
+export const updateUser = implement(UPDATE_USER, async (payload, actor) => {
   const rev = await inTransaction((transaction) => write(transaction, payload, actor));
   if (payload.change.disabled !== undefined) await setDisabled(payload.id, payload.change.disabled);
   return { rev };

@@ -1,5 +1,4 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { isEmail } from '../../../../src/domain/shared/email.ts';
@@ -11,22 +10,14 @@ import { db } from '../../store/admin.ts';
 import { mailOnce, originOf } from '../../people/mail.ts';
 import { parseRecord } from '../../store/read.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
-import { endpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, forbidden, invalid } from '../errors.ts';
 import { newLinkKey } from '../link-record.ts';
-import { documentId, givenEmail, givenLine } from '../../../../src/domain/shared/given.ts';
+import { ASK_WARRANTY } from '../../../../src/domain/warranty-registration/endpoints.ts';
+import type { ParsedOf } from '../../../../src/domain/access/endpoint.ts';
 import { isCovered, ownJob, vehicleOf } from './job.ts';
 
-const payloadSchema = z.strictObject({
-  /** Made anew for each press of the button, and sent again with each try of it. */
-  request: documentId,
-  installationId: documentId,
-  /** '' where the link is only shown. */
-  email: givenEmail(),
-  /** Why a registration is opened again for a correction; '' for none. */
-  reopen: z._default(givenLine(500), ''),
-});
-type Payload = z.infer<typeof payloadSchema>;
+type Payload = ParsedOf<typeof ASK_WARRANTY>;
 
 interface WarrantyLink {
   readonly key: string;
@@ -87,12 +78,7 @@ async function linkWrites(payload: Payload, actor: Actor, email: string): Promis
   return { writes: [{ read, changes }], result: { ...result, key } };
 }
 
-/**
- * POST ask-warranty: makes the link by which the owner of a complete job registers its warranty, one for each job, and
- * mails it where an address is given. An admin opens a registration again for a correction, under a new link. Answers what
- * the link ends with.
- */
-export const askWarranty = endpoint('InstallationsAdd', payloadSchema, async (payload, actor) => {
+export const askWarranty = implement(ASK_WARRANTY, async (payload, actor) => {
   const { email } = payload;
   if (email !== '' && !isEmail(email)) throw invalid('Invalid email address');
   const { key, dealer } = await writeFresh(() => linkWrites(payload, actor, email));

@@ -6,12 +6,14 @@ import { orderedQuery } from '../../../../src/data/store/ordered-query.ts';
 import { lastEndText } from '../../../../src/domain/warranty-registration/cover.ts';
 import { WARRANTY_PAGE, type WarrantyRow } from '../../../../src/domain/warranty-registration/row.ts';
 import { warrantyRegistrationSchema } from '../../../../src/domain/warranty-registration/schema.ts';
+import { LIST_WARRANTIES } from '../../../../src/domain/warranty-registration/endpoints.ts';
+import type { Span } from '../../../../src/domain/shared/span.ts';
 import { db } from '../../store/admin.ts';
 import { cut, ordered } from '../../store/ordered.ts';
 import { readPage } from '../../store/pages.ts';
 import { parseRecord } from '../../store/read.ts';
-import { endpoint } from '../endpoint.ts';
-import { checkPeriod, period } from '../figures/add-up.ts';
+import { implement } from '../endpoint.ts';
+import { checkPeriod } from '../figures/add-up.ts';
 
 const OF_DEALER = orderedQuery({
   collection: 'warrantyRegistrations',
@@ -36,12 +38,8 @@ const listedSchema = z.pick(warrantyRegistrationSchema, {
   covers: true,
 });
 
-/** Where to go on: the second of the last row and its id. Whatever it says, only the caller's own are read behind it. */
-const place = z.string().check(z.regex(/^(\[\d{1,12},"(?!__.*__")[A-Za-z0-9_~-]{1,128}"\])?$/u));
-const payload = z.extend(period, { after: place });
-
 /** Those that figures of reports count for the caller, newest first. */
-function ownBetween(actor: Actor, { from, to }: z.infer<typeof period>): Query {
+function ownBetween(actor: Actor, { from, to }: Span): Query {
   const [own, declared] =
     actor.kind === 'dealer'
       ? [ordered(OF_DEALER, { dealerId: actor.dealerId }), OF_DEALER]
@@ -75,12 +73,7 @@ async function rowsOf(docs: readonly QueryDocumentSnapshot[]): Promise<readonly 
   }));
 }
 
-/**
- * POST list-warranties: owners asked in a period to register their warranty, newest first, at most {@link WARRANTY_PAGE} a call: of
- * the own dealer, or of the dealers of the own distributor. Nothing of the owner, and not the key of the link. Answers as figures do
- * (add-up.ts), `digest` being the rows. Writes nothing.
- */
-export const listWarranties = endpoint('ADMIN.Reports', payload, async ({ after, ...asked }, actor) => {
+export const listWarranties = implement(LIST_WARRANTIES, async ({ after, ...asked }, actor) => {
   checkPeriod(asked);
   const own = ownBetween(actor, asked).select(...Object.keys(listedSchema.shape));
   const { docs, next } = await readPage(own, after, { by: OF_DEALER.by, size: WARRANTY_PAGE });

@@ -1,16 +1,16 @@
-import * as z from 'zod/mini';
 import type { Installation } from '../../../../src/domain/installation/schema.ts';
 import { installationSchema } from '../../../../src/domain/installation/schema.ts';
 import { todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { warrantyRegistrations } from '../../../../src/domain/warranty-registration/entity.ts';
 import { warrantyRegistrationSchema } from '../../../../src/domain/warranty-registration/schema.ts';
+import { READ_WARRANTY } from '../../../../src/domain/warranty-registration/endpoints.ts';
 import type { WarrantyView } from '../../../../src/domain/warranty-registration/view.ts';
 import { publicLogo } from '../../files/logo.ts';
 import { findRecord } from '../../store/read.ts';
 import { readTerms } from '../../terms.ts';
-import { publicEndpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict } from '../errors.ts';
-import { linkedRecord, linkKey } from '../link-record.ts';
+import { linkedRecord } from '../link-record.ts';
 import { installerOf, isCovered, termsOf, vehicleOf } from './job.ts';
 
 const GONE =
@@ -23,36 +23,29 @@ export async function coveredJob(id: string): Promise<Installation> {
   return job.value;
 }
 
-/**
- * POST read-warranty: what there is to register, or the certificate of what was. Of the owner it tells the name alone.
- * Public: the key is 128 bits of chance.
- */
-export const readWarranty = publicEndpoint(
-  z.strictObject({ id: linkKey }),
-  async ({ id }, caller): Promise<WarrantyView> => {
-    const { read, value } = await linkedRecord(
-      warrantyRegistrationSchema,
-      warrantyRegistrations.path,
-      id,
-      caller,
-    );
-    const job = await coveredJob(read.id);
-    const { name, phone, logo, category } = await installerOf(job.dealerId);
-    const about = { vehicle: vehicleOf(job), installer: { name, phone, logo: await publicLogo(logo) } };
-    if (value.state === 'open') {
-      const [terms, { version }] = await Promise.all([termsOf(job, category), readTerms()]);
-      return { status: 'open', ...about, terms: [...terms], termsVersion: version };
-    }
-    const { purchaseDate, odometer, covers, termsVersion, registeredAt } = value;
-    return {
-      status: 'registered',
-      ...about,
-      owner: value.owner?.name ?? '',
-      purchaseDate,
-      odometer,
-      covers,
-      termsVersion,
-      registeredOn: todaySydney(new Date(registeredAt * 1000)),
-    };
-  },
-);
+export const readWarranty = implement(READ_WARRANTY, async ({ id }, caller): Promise<WarrantyView> => {
+  const { read, value } = await linkedRecord(
+    warrantyRegistrationSchema,
+    warrantyRegistrations.path,
+    id,
+    caller,
+  );
+  const job = await coveredJob(read.id);
+  const { name, phone, logo, category } = await installerOf(job.dealerId);
+  const about = { vehicle: vehicleOf(job), installer: { name, phone, logo: await publicLogo(logo) } };
+  if (value.state === 'open') {
+    const [terms, { version }] = await Promise.all([termsOf(job, category), readTerms()]);
+    return { status: 'open', ...about, terms: [...terms], termsVersion: version };
+  }
+  const { purchaseDate, odometer, covers, termsVersion, registeredAt } = value;
+  return {
+    status: 'registered',
+    ...about,
+    owner: value.owner?.name ?? '',
+    purchaseDate,
+    odometer,
+    covers,
+    termsVersion,
+    registeredOn: todaySydney(new Date(registeredAt * 1000)),
+  };
+});

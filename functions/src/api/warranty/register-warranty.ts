@@ -1,39 +1,19 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import { todaySydney, unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { coverOf } from '../../../../src/domain/warranty-registration/cover.ts';
 import { warrantyRegistrations } from '../../../../src/domain/warranty-registration/entity.ts';
 import { cleanOwner, entryFaults } from '../../../../src/domain/warranty-registration/owner.ts';
-import {
-  warrantyOwnerSchema,
-  warrantyRegistrationSchema,
-} from '../../../../src/domain/warranty-registration/schema.ts';
+import { warrantyRegistrationSchema } from '../../../../src/domain/warranty-registration/schema.ts';
 import { acceptedVersion } from '../../terms.ts';
 import { writeFresh } from '../../store/update-fresh.ts';
-import { publicEndpoint } from '../endpoint.ts';
+import { implement } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
-import { linkedRecord, linkKey } from '../link-record.ts';
-import { documentId } from '../../../../src/domain/shared/given.ts';
+import { linkedRecord } from '../link-record.ts';
+import { REGISTER_WARRANTY } from '../../../../src/domain/warranty-registration/endpoints.ts';
 import { installerOf, termsOf } from './job.ts';
 import { coveredJob } from './read-warranty.ts';
 
-const payloadSchema = z.strictObject({
-  id: linkKey,
-  /** Made anew for each press of the button, and sent again with each try of it. */
-  request: documentId,
-  owner: z.strictObject(warrantyOwnerSchema.shape),
-  purchaseDate: z.string().check(z.maxLength(10)),
-  odometer: z.union([z.number(), z.literal('')]),
-  consent: z.boolean(),
-  termsVersion: z.string().check(z.maxLength(40)),
-});
-
-/**
- * POST register-warranty: registers the warranty of a job for its owner, once. How long each product is covered is worked
- * out here, by the catalogue of now, and kept. The same press sent again is told the same.
- * @throws ApiError 404, 409 for one that is registered or whose terms have changed, 400.
- */
-export const registerWarranty = publicEndpoint(payloadSchema, (payload, caller) =>
+export const registerWarranty = implement(REGISTER_WARRANTY, (payload, caller) =>
   writeFresh(async () => {
     const { read, value } = await linkedRecord(
       warrantyRegistrationSchema,

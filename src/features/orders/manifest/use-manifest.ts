@@ -2,13 +2,9 @@ import { useState } from 'react';
 import { lineKey, type LineKey } from '#domain/delivery-manifest/lines.ts';
 import { isSameCarrier } from '#domain/freight-carrier/same-carrier.ts';
 import type { DeliveryManifest } from '#domain/delivery-manifest/schema.ts';
+import { MANIFEST_CALL_MAX } from '#domain/delivery-manifest/endpoints.ts';
 import type { Doc } from '#data/store/converter.ts';
-import {
-  changeManifest,
-  CHANGED_AT_ONCE,
-  type ManifestChange,
-  type Sendable,
-} from '#data/nouns/delivery-manifests.ts';
+import { changeManifest, type ManifestChange, type Sendable } from '#data/nouns/delivery-manifests.ts';
 import { newRequest } from '#data/store/new-request.ts';
 
 /** The manifest of this carrier among those of a day; null where nobody has begun it. */
@@ -40,8 +36,8 @@ export interface ManifestChanges {
 }
 
 const parts = (orders: readonly LineKey[]): readonly (readonly LineKey[])[] =>
-  Array.from({ length: Math.ceil(orders.length / CHANGED_AT_ONCE) }, (_, at) =>
-    orders.slice(at * CHANGED_AT_ONCE, (at + 1) * CHANGED_AT_ONCE),
+  Array.from({ length: Math.ceil(orders.length / MANIFEST_CALL_MAX) }, (_, at) =>
+    orders.slice(at * MANIFEST_CALL_MAX, (at + 1) * MANIFEST_CALL_MAX),
   );
 
 /** Changes manifests, one change after the other. */

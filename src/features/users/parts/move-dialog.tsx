@@ -4,12 +4,12 @@ import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { useActor } from '#data/session/session.tsx';
 import { useLeftOut } from '#data/store/unreadable.ts';
-import type { UserChange } from '#data/nouns/users.ts';
 import { kindOf } from '#domain/access/actor.ts';
 import { dealers } from '#domain/dealer/entity.ts';
 import { distributers } from '#domain/distributer/entity.ts';
 import { userName } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
+import type { UserChange } from '#domain/user/endpoints.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import {
   organisationKey,

@@ -11,7 +11,6 @@ import { parseRecord } from '../../../store/read.ts';
 import type { FreshWrite } from '../../../store/update-fresh.ts';
 import { conflict } from '../../errors.ts';
 import type { Hooks } from '../hooks.ts';
-import { makeCredit } from '../make-credit.ts';
 
 /** What a credit takes from, as it stands now. */
 interface ReadSource {
@@ -51,7 +50,6 @@ async function readSource(credit: Credit, { account }: OpenedAccount): Promise<R
 
 /** An approval takes from what the dealer owes, up to what was invoiced less earlier credits; a cancelled one gives it back. */
 export const creditHooks: Hooks<Credit, CreditKnown> = {
-  make: makeCredit,
   read: async ({ id, record, account, moving }) => {
     if (!account) return { known: null };
     const [supplier, buyer, { source, noted }] = await Promise.all([

@@ -1,6 +1,5 @@
 import { frozenLines, orderCatalogueFault } from '../../../../../src/domain/order/catalogue.ts';
 import type { Order } from '../../../../../src/domain/order/schema.ts';
-import { makeOrder } from '../make-order.ts';
 import { readOrderCatalogue, supplierFault } from '../orders/catalogue.ts';
 import { invoicingOf } from '../orders/invoicing.ts';
 import { orderHooksOf } from '../orders/order-hooks.ts';
@@ -8,7 +7,6 @@ import { atNoCharge, replacementFault } from '../orders/replacement.ts';
 import { takeSerials } from '../orders/serials.ts';
 
 export const orderHooks = orderHooksOf<Order>({
-  make: makeOrder,
   collection: 'orders',
   series: { name: 'orders', first: 20_001, prefix: 'O' },
   placing: async ({ id, record, moving: { now } }) => {

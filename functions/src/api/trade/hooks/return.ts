@@ -10,7 +10,6 @@ import type { FreshWrite } from '../../../store/update-fresh.ts';
 import type { Hooks, MoveContext } from '../hooks.ts';
 import { FieldRefusal } from '../refusal.ts';
 import { followUpOf, openedFault, readOpened, withdrawn, withInvoicedPrices } from '../returns/follow-up.ts';
-import { makeReturn } from '../make-return.ts';
 import { readDraft } from '../returns/sources.ts';
 import { heldElsewhere, readUnits } from '../returns/units.ts';
 
@@ -63,7 +62,6 @@ async function lookAtPhotos({ id, move, input }: Context): Promise<void> {
  * returned once; an approval opens its credit and its replacement order in it, too.
  */
 export const returnHooks: Hooks<GoodsReturn, ReturnKnown> = {
-  make: makeReturn,
   read: async (context) => {
     const { id, move, moving, email } = context;
     const { rmaNumber, writes: numbered } = await numberFor(context);

@@ -14,7 +14,6 @@ import { db } from '../../../store/admin.ts';
 import { lateWrites } from '../../day-close/late.ts';
 import { newLinkKey } from '../../link-record.ts';
 import type { Beside, Found, Hooks, MoveContext } from '../hooks.ts';
-import { makeSale } from '../make-sale.ts';
 import { readPosSettings, takeSaleNumber } from '../sales/numbers.ts';
 import { linkedBy, namedBy } from '../sales/named.ts';
 import { cataloguePrices } from '../sales/prices.ts';
@@ -108,7 +107,6 @@ async function read(context: Context): Promise<Found<Sale, SaleKnown>> {
 
 /** Numbers, what the catalogue asks, and what the customer was sent; a sale that goes on knows where it came from. */
 export const saleHooks: Hooks<Sale, SaleKnown> = {
-  make: makeSale,
   read,
   goesOn: (record, _id, from) => ({ ...record, parentId: from }),
 };

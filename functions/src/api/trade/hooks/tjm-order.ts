@@ -22,7 +22,6 @@ import { readSupplied, readTjmSupplier } from '../../../tjm/look-up.ts';
 import { mappingRef } from '../../../tjm/mappings.ts';
 import { placedMail, rejectedMail } from '../../../tjm/mails.ts';
 import type { Beside, Found, Hooks, MoveContext } from '../hooks.ts';
-import { makeTjmOrder } from '../make-tjm-order.ts';
 import { placeOrderOf } from '../orders/place-tjm-order.ts';
 
 type Context = MoveContext<TjmOrder>;
@@ -100,7 +99,6 @@ async function rejecting({ id, record, moving }: Context): Promise<Found<TjmOrde
 
 /** An order by email becomes an order of its dealer, or its store gets a reply, in the same write; what people match is remembered. */
 export const tjmOrderHooks: Hooks<TjmOrder, TjmKnown> = {
-  make: makeTjmOrder,
   read: (context) => {
     if (context.move === 'map') return mapping(context);
     if (context.move === 'order') return ordering(context);

@@ -25,7 +25,6 @@ interface Series {
 
 /** What one kind of orders does besides what both do. */
 interface OfGoods<T extends Order> {
-  readonly make?: Hooks<T, OrderKnown>['make'];
   readonly collection: OrderCollection;
   readonly series: Series;
   readonly placing: (context: MoveContext<T>) => Promise<Placing<T>>;
@@ -54,7 +53,6 @@ export async function numberIn({ name, first, prefix }: Series) {
 
 /** What the server reads and writes for moves of orders: catalogue, number, serials, invoice, delivery manifest. */
 export const orderHooksOf = <T extends Order>(goods: OfGoods<T>): Hooks<T, OrderKnown> => ({
-  ...(goods.make && { make: goods.make }),
   read: async (context) => {
     const { id, record, move, moving, through } = context;
     const isPlaced = move === 'place';

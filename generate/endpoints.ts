@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '#domain/access/endpoint.ts';
+import * as files from './endpoint-files.ts';
+import { endpointsFound } from './found-files.mjs';
+
+/** Every declared call, by its name. */
+const ENDPOINTS = new Map(
+  Object.values(files)
+    .flatMap((file) => Object.values<unknown>({ ...file }))
+    .filter(
+      (value): value is Endpoint =>
+        typeof value === 'object' && value !== null && 'who' in value && 'answer' in value,
+    )
+    .map((each) => [each.name, each] as const),
+);
+
+type Node = z.core.JSONSchema.BaseSchema;
+
+/** What a payload holds: names of fields, `?` where one may be left out, and those below it. */
+function fieldsOf({ properties, required = [], items, anyOf, oneOf }: Node): string {
+  const ways = (anyOf ?? oneOf)?.flatMap((each) => fieldsOf(each as Node) || []);
+  if (ways) return [...new Set(ways)].join(' or ');
+  if (items !== undefined) {
+    const inside = fieldsOf(items as Node);
+    return inside === '' ? '' : `[${inside}]`;
+  }
+  if (!properties) return '';
+  const fields = Object.entries(properties).map(([name, node]) => {
+    const inside = fieldsOf(node as Node);
+    return `${name}${required.includes(name) ? '' : '?'}${inside && `: ${inside}`}`;
+  });
+  return fields.length === 0 ? '' : `{ ${fields.join(', ')} }`;
+}
+
+const WHO: Readonly<Record<string, string>> = {
+  account: 'every account',
+  anyone: 'anyone',
+  machine: 'a service',
+};
+
+function rowOf({ folder, endpoint: name, does }: ReturnType<typeof endpointsFound>[number]): string {
+  const declared = ENDPOINTS.get(name);
+  if (!declared) throw new Error(`${name} of ${folder} is not exported as an endpoint.`);
+  if (does === '') throw new Error(`Nothing is said of ${name}: write above it what it does.`);
+  const { who, payload, body, calls } = declared;
+  const fields = fieldsOf(z.toJSONSchema(payload, { io: 'input', unrepresentable: 'any' }));
+  const limits = [
+    ...(calls === undefined ? [] : [`${calls} a minute`]),
+    ...(body === undefined ? [] : [`${Math.round(body / 1000)} kB`]),
+  ];
+  return `| ${[
+    `\`${name}\` (${folder})`,
+    [WHO[who] ?? who, ...limits].join(', '),
+    fields === '' ? '–' : `\`${fields}\``,
+    does,
+  ]
+    .map((cell) => cell.replaceAll('|', '\\|'))
+    .join(' | ')} |`;
+}
+
+/** The page docs/endpoints.md. */
+export const endpointsText = (): string =>
+  `${[
+    '# Calls of the API',
+    '',
+    'Written by `npm run generate` from src/domain/*/endpoints.ts; do not edit by hand. What holds for all of them, and how one is added,',
+    'says [functions.md](functions.md). Who: the privilege that the caller holds (`src/domain/access/privileges.ts`), and the limits of a call that are not the usual.',
+    '',
+    '| Call (folder) | Who | Payload | Does |',
+    '| --- | --- | --- | --- |',
+    ...endpointsFound()
+      .toSorted((a, b) => (a.endpoint < b.endpoint ? -1 : 1))
+      .map(rowOf),
+  ].join('\n')}\n`;

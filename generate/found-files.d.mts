@@ -1,0 +1,13 @@
+export interface FoundEndpoint {
+  readonly folder: string;
+  readonly constant: string;
+  readonly endpoint: string;
+  /** The comment above it, in one line. */
+  readonly does: string;
+}
+export function endpointsFound(): readonly FoundEndpoint[];
+export function implementationsFound(): readonly {
+  readonly name: string;
+  readonly constant: string;
+  readonly declared: string;
+}[];

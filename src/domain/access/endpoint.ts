@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+import type { PrivilegeKey } from './privileges.ts';
+
+/**
+ * A call of the API as both sides know it, declared once in `src/domain/<noun>/endpoints.ts`: functions implement it
+ * (`implement`), the client calls it (`callApi`), router and docs/endpoints.md are generated.
+ */
+export interface Endpoint {
+  /** What it is posted to, below `/api/`. */
+  readonly name: string;
+  /**
+   * Who may call it: actors who hold the privilege; every account with a record, also before its second factor; anyone, where the payload
+   * proves what is asked for, as an id that can't be guessed; a service that knows a secret of the deployment.
+   */
+  readonly who: PrivilegeKey | 'account' | 'anyone' | 'machine';
+  readonly payload: z.ZodMiniType;
+  readonly answer: z.ZodMiniType;
+  /** The most bytes of its body, where that is not the usual. */
+  readonly body?: number;
+  /** How many of it an account may make in a minute, counted beside its other calls. */
+  readonly calls?: number;
+}
+
+/** Declares a call. The comment above it is what docs/endpoints.md says that it does. */
+export const endpoint = <const E extends Endpoint>(of: E): E => of;
+
+/** What of it whoever makes the call looks at. */
+export type Call = Pick<Endpoint, 'name' | 'payload' | 'answer'>;
+
+/** JSON that nobody changes: what one side hands to the other. */
+type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+
+/** What is sent. */
+export type PayloadOf<E extends Call> = Frozen<z.input<E['payload']>>;
+/** What the handler gets: parsed, texts in their normal form. */
+export type ParsedOf<E extends Call> = z.output<E['payload']>;
+/** What the handler answers. */
+export type AnsweredOf<E extends Call> = Frozen<z.input<E['answer']>>;
+/** What the caller reads. */
+export type AnswerOf<E extends Call> = z.output<E['answer']>;
