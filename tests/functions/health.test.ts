@@ -14,6 +14,7 @@ const begun = (name: string, hoursAgo: number) =>
     counts: {},
     state: 'done',
     leaseUntil: 0,
+    at: 0,
   });
 
 describe('health', () => {

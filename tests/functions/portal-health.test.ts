@@ -57,7 +57,7 @@ describe('how the portal stands', () => {
     const place = { run: 'r', startedAt: 1_790_000_000, step: 'reports', after: '', counts: {} };
     await db
       .doc(`longWork/${OLD_REPORTS.name}`)
-      .set({ ...place, state: 'running', leaseUntil: 1, fault: 'down' });
+      .set({ ...place, state: 'running', leaseUntil: 1, at: 1, fault: 'down' });
     const stopped = (await ask('works')).works.find(({ name }) => name === OLD_REPORTS.name);
     expect(stopped).toMatchObject({ state: 'stopped', fault: 'down' });
     expect((await act({ act: 'goOn', name: OLD_REPORTS.name })).body.data).toEqual({ done: 1, left: 0 });

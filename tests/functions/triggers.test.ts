@@ -59,7 +59,15 @@ const FIRED: Readonly<Record<string, () => Promise<void>>> = {
     const run = freshId('run');
     // Of its last step, behind every record: one page is left, and it is empty.
     const step = NIGHT.steps.at(-1)?.id ?? '';
-    const place = { run, step, after: JSON.stringify(['', '~']), startedAt: 0, counts: {}, leaseUntil: 0 };
+    const place = {
+      run,
+      step,
+      after: JSON.stringify(['', '~']),
+      startedAt: 0,
+      counts: {},
+      leaseUntil: 0,
+      at: 0,
+    };
     await db.doc(`longWork/${NIGHT.name}`).set({ ...place, state: 'waiting' });
     await comes(`longWork/${NIGHT.name}`, { run, state: 'done' });
   },
