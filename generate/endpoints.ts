@@ -18,7 +18,7 @@ type Node = z.core.JSONSchema.BaseSchema;
 
 /** What a payload holds: names of fields, `?` where one may be left out, and those below it. */
 function fieldsOf({ properties, required = [], items, anyOf, oneOf }: Node): string {
-  const ways = (anyOf ?? oneOf)?.flatMap((each) => fieldsOf(each as Node) || []);
+  const ways = (anyOf ?? oneOf)?.flatMap((each) => fieldsOf(each) || []);
   if (ways) return [...new Set(ways)].join(' or ');
   if (items !== undefined) {
     const inside = fieldsOf(items as Node);

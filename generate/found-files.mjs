@@ -88,7 +88,7 @@ const sourcesOf = (folder, file) =>
   readdirSync(folder, { recursive: true })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => file.test(name))
-    .toSorted()
+    .toSorted((a, b) => (a < b ? -1 : 1))
     .map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }));
 
 /** What answers the calls of the API: the file, its constant, the declaration that it implements. */
