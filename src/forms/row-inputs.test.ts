@@ -74,6 +74,14 @@ describe('a list of the kind rows', () => {
     });
   });
 
+  it('reads no cell of a row that was taken out, though it was typed into with the same change', () => {
+    const groups = groupsOf(lines);
+    const before = readValues(groups, toInputs(groups, two), new Date());
+    const left = { lines: [{ price: '0.05', note: '' }] };
+    const after = readAgain(before, groups, ['lines', 'lines.1.note'], left, new Date());
+    expect(after.values['lines']).toHaveLength(1);
+  });
+
   it('stays whole as it was while it is hidden, whichever rows were added', () => {
     const hidden: Field = { ...lines, visible: () => false };
     const inputs = {

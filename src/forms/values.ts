@@ -120,7 +120,8 @@ export function readAgain(
   const typed = withInput(
     named.filter(({ kind }) => kind !== 'rows'),
     before.values,
-  );
+    // A row that was taken out with the same change has nothing to read.
+  ).filter((field) => hasRow(inputs, field));
   const whole = new Set(typed.length === paths.length ? [] : paths.map((path) => topOf(path)));
   const isDue = (field: Field) => whole.has(topOf(field.name)) || readsOthers(field);
   const due = [...new Set([...typed, ...withInput(declared.filter(isDue), inputs).filter(isDue)])];

@@ -106,8 +106,6 @@ describe('arguments', () => {
       scale: 0,
       orders: 0,
       invoices: 0,
-      reports: 0,
-      sales: 0,
     });
     expect(readArguments(['--scale', '500', '--profile', 'e2e'])).toEqual({
       accounts: false,
@@ -116,8 +114,6 @@ describe('arguments', () => {
       scale: 500,
       orders: 0,
       invoices: 0,
-      reports: 0,
-      sales: 0,
     });
   });
 

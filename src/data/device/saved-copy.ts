@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SURE_AFTER_MS, useOnline } from './connection.ts';
 
 /**
- * When the copy on show was read (`readAt`; null where the server told it), once the server is sure to say no more at
+ * When this device last told the copy on show (`readAt`; null where the server did), once the server is sure to say no more at
  * once. A device may believe in a network over which no server is reached: then it is said a moment later.
  */
 export function useSavedCopy(readAt: Date | null): Date | null {

@@ -43,7 +43,7 @@ export interface ListPageResult<T> {
   hasNext: boolean;
   error: AppError | null;
   retry: () => void;
-  /** When the rows were read, where they are the device's copy and the server does not answer. */
+  /** When this device last told its rows by itself, where the server does not answer. */
   savedCopyFrom: Date | null;
   note: string | null;
   /** The order that the rows are in. */

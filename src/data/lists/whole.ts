@@ -16,7 +16,7 @@ export interface Whole<T> {
   readonly broken: readonly Broken[];
   /** There are more than a small collection may hold: the others were not read. */
   readonly isCut: boolean;
-  /** When a copy on this device was read; null of what the server told. */
+  /** When this device last told its copy by itself; null of what the server told. */
   readonly savedCopyFrom: Date | null;
   readonly error: AppError | null;
 }

@@ -49,7 +49,7 @@ export const priceFindings = (
     return [['price', words] satisfies Finding];
   });
 
-/** The looks of a record with new ones behind them; where the list does not hold them all, the last says how many more there are. */
+/** The findings of a record with new ones behind them; where the list does not hold them all, the last says how many more there are. */
 export function withFindings(
   findings: readonly SaleFinding[],
   found: readonly Finding[],

@@ -22,8 +22,8 @@ export interface Projection {
 /** What was shown with one call more, or why it does not fit. Whose revision it is the server asks. */
 function withCall(shown: SaleAt | null, call: SaleCall, actor: Actor, now: Date): SaleAt | string {
   if (call.what === 'make') {
-    const sale = newSale({ ...call, actor, number: '', terms: '', expiresOn: '', now });
-    return shown ?? { sale, rev: 1 };
+    if (shown) return shown;
+    return { sale: newSale({ ...call, actor, number: '', terms: '', expiresOn: '', now }), rev: 1 };
   }
   if (!shown) return 'The sale is not there.';
   const { sale, rev } = shown;

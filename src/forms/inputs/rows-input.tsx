@@ -8,19 +8,26 @@ import { Icon } from '#ui/icon.tsx';
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Rows, each with its fields and a button that takes it out, and a button for a new one. */
-export function RowsInput({ form, field, renderField }: InputProps<'rows'>) {
+export function RowsInput({ form, field, isDisabled, renderField }: InputProps<'rows'>) {
   const { name, noun, blank, max = Infinity } = field;
   const count = useFormPart(form, [topOf(name)], (store) => listOf(getAt(store.getValues(), name)).length);
   // As the inputs show them: what can't be read in another row stays as it is typed.
   const change = (fill: (rows: readonly unknown[]) => unknown[]) =>
     form.rhf.setValue(name, fill(listOf(form.rhf.getValues(name))));
-  function handleAdd() {
-    change((rows) => [...rows, { ...(typeof blank === 'function' ? blank() : blank) }]);
+  const focusRow = (index: number) =>
     form.store.focus(
-      cellsOf(field, count)
+      cellsOf(field, index)
         .slice(0, 1)
         .map((cell) => cell.name),
     );
+  function handleAdd() {
+    change((rows) => [...rows, { ...(typeof blank === 'function' ? blank() : blank) }]);
+    focusRow(count);
+  }
+  // Off the button, which is the next row's from now on: a second press would take that one out, too.
+  function handleRemove(index: number) {
+    change((rows) => rows.filter((_row, at) => at !== index));
+    if (count > 1) focusRow(Math.min(index, count - 2));
   }
   return (
     <>
@@ -38,16 +45,16 @@ export function RowsInput({ form, field, renderField }: InputProps<'rows'>) {
           <Button
             variant="quiet"
             size="sm"
-            disabled={field.isFixed?.(index) ?? false}
+            disabled={isDisabled || (field.isFixed?.(index) ?? false)}
             aria-label={`Remove ${noun} ${index + 1}`}
-            onClick={() => change((rows) => rows.filter((_row, at) => at !== index))}
+            onClick={() => handleRemove(index)}
           >
             <Icon name="trash" />
             Remove
           </Button>
         </fieldset>
       ))}
-      <Button variant="quiet" size="sm" disabled={count >= max} onClick={handleAdd}>
+      <Button variant="quiet" size="sm" disabled={isDisabled || count >= max} onClick={handleAdd}>
         <Icon name="add" />
         Add {noun}
       </Button>
