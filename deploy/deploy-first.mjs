@@ -12,7 +12,11 @@ export async function main(args) {
   await ensureInstalled();
   const isLocal = args.includes('--emulators');
   const rest = args.filter((arg) => arg !== '--emulators');
-  const project = rest.includes('--project') ? rest[rest.indexOf('--project') + 1] : '';
-  const env = await placeOf(isLocal ? undefined : (project ?? ''));
+  const isNamed = rest.includes('--project');
+  // Without a place the program says what it is given.
+  const env =
+    isLocal || isNamed
+      ? await placeOf(isLocal ? undefined : (rest[rest.indexOf('--project') + 1] ?? ''))
+      : {};
   return run(process.execPath, [await buildProgram('deploy/first-main.ts'), ...rest], { env });
 }

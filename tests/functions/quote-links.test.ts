@@ -154,6 +154,17 @@ describe('looks at a quote', () => {
     expect(await stored(id)).toMatchObject({ views: 1 });
   });
 
+  it.each(['press-of-a-question', 'view-A', 'view'])(
+    'are counted after a question under the request %s, which takes the place of no look',
+    async (request) => {
+      const { id, key } = await sent(maker);
+      expect((await post('ask-about-quote', { id: key, request, question: 'Hello?' }, null)).status).toBe(200);
+      expect(await viewOf(key)).toMatchObject({ state: 'open' });
+      await look(key);
+      expect(await stored(id)).toMatchObject({ views: 1 });
+    },
+  );
+
   it('are not counted of what can’t be accepted', async () => {
     const { id, key } = await sent(maker);
     await edit(`salesRecords/${id}`, { expiresOn: '2020-01-01' });

@@ -109,7 +109,8 @@ function placed({ order, role, faults, actor, request, number, rev }: Placed, no
   const press = { move: 'place', request, rev, input: {} };
   const after = applyMove(LABEL_ORDER, { record: order, rev }, press, moverOf(role, actor), { known, now });
   if (after.state === 'refused') throw refusalError(after);
-  return after.state === 'moved' ? after.record : order;
+  if (after.state === 'done') throw conflict('This was sent for something else before. Try again.');
+  return after.record;
 }
 
 /** The order of one press, worked out of what the store holds now. */

@@ -98,7 +98,8 @@ export async function countView(found: LinkRecord<Sale>): Promise<void> {
     const isFirst = value.views === 0 && row && moveVerdict(SALE, row, 'customer', facts).allowed;
     const counted = { views: value.views + 1, viewedAt: unixSeconds(now) };
     if (!isFirst) return { writes: [{ read, changes: counted }], result: undefined };
-    const by = { request: `view-${value.sentRev}`, name: value.customerName || 'Customer', given: {} };
+    // No id that a caller may give has a space: whoever asks first under this request would keep the quote from being read.
+    const by = { request: `view ${unixSeconds(now)}`, name: value.customerName || 'Customer', given: {} };
     const write = movedByLink({ read, value }, 'view', by);
     return { writes: write ? [write] : [], result: undefined };
   });
