@@ -158,7 +158,9 @@ describe('looks at a quote', () => {
     'are counted after a question under the request %s, which takes the place of no look',
     async (request) => {
       const { id, key } = await sent(maker);
-      expect((await post('ask-about-quote', { id: key, request, question: 'Hello?' }, null)).status).toBe(200);
+      expect((await post('ask-about-quote', { id: key, request, question: 'Hello?' }, null)).status).toBe(
+        200,
+      );
       expect(await viewOf(key)).toMatchObject({ state: 'open' });
       await look(key);
       expect(await stored(id)).toMatchObject({ views: 1 });
