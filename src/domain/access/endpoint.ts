@@ -9,7 +9,7 @@ export interface Endpoint {
   /** What it is posted to, below `/api/`. */
   readonly name: string;
   /**
-   * Who may call it: actors who hold the privilege; every account with a record, also before its second factor; anyone, where the payload
+   * Who may call it: actors who hold the privilege; every account with a record, also before its two-step sign-in; anyone, where the payload
    * proves what is asked for, as an id that can't be guessed; a service that knows a secret of the deployment.
    */
   readonly who: PrivilegeKey | 'account' | 'anyone' | 'machine';

@@ -111,7 +111,7 @@ export const END_SESSIONS = endpoint({
 
 /**
  * `mfaEnrolled` of the caller's own record by the factors that the provider knows; for lists and reports, rights ask
- * the token. Open before the second factor.
+ * the token. Open before the two-step sign-in.
  */
 export const UPDATE_MFA_STATUS = endpoint({
   name: 'update-mfa-status',
@@ -120,7 +120,7 @@ export const UPDATE_MFA_STATUS = endpoint({
   answer: z.object({ mfaEnrolled: z.boolean() }),
 });
 
-/** Mails the caller's own address a link to /verify-email/{id}, once a minute. Open before the second factor. */
+/** Mails the caller's own address a link to /verify-email/{id}, once a minute. Open before the two-step sign-in. */
 export const SEND_VERIFICATION = endpoint({
   name: 'send-verification',
   who: 'account',
