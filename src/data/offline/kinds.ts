@@ -32,7 +32,7 @@ async function readAsValues(reading: Promise<Doc<object> | null>): Promise<Doc<V
   return found && { ...found, value: asValues(found.value) };
 }
 
-/** The fields as their schema has them. @throws InvalidError where one is out of its bounds, which an older release kept. */
+/** The fields as their schema has them. @throws InvalidError where one is out of its bounds. */
 function asRead<T>(schema: z.ZodMiniType<T>, fields: Values): T {
   const read = schema.safeParse(fields);
   if (read.success) return read.data;

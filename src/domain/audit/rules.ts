@@ -339,7 +339,7 @@ export const AUDIT_RULES: readonly AuditRule[] = [
   },
 ];
 
-/** The rule of this id; undefined for one of an older release. */
+/** The rule of this id; undefined where none has it. */
 export function auditRule(id: string): AuditRule | undefined {
   return AUDIT_RULES.find((rule) => rule.id === id);
 }

@@ -76,18 +76,18 @@ export const massSnapshotSchema = z.object({
       value: z.string(),
       limit: z.string(),
       verdict: z.string(),
-      /** How the value was had (mass/types: HowKnown); '' where nothing is said, and in old records. */
+      /** How the value was had (mass/types: HowKnown); '' where nothing is said. */
       how: text(),
-      /** What nobody stated and was assumed in the value, in words; '' for nothing, and in old records. */
+      /** What nobody stated and was assumed in the value, in words; '' for nothing. */
       assumed: text(1000),
       /** Why nothing waited for a row that was not entered (job-check.ts); '' for every other. */
       notNeeded: text(),
-      /** Where the limit came from, in words; '' in old records. */
+      /** Where the limit came from, in words; '' where none is named. */
       source: text(5000),
     }),
   ),
   sources: list(limitSourceSchema),
-  /** Every value that the check used; [] in old records. */
+  /** Every value that the check used. */
   inputs: list(massInputValueSchema, 500),
   /** Limits of these records that the job's own dealer changed shortly before. */
   ownChanges: list(ownLimitChangeSchema),

@@ -37,7 +37,7 @@ describe('what a save did to the photos', () => {
     expect(told({}, { vinPlate: '' })).toEqual([]);
   });
 
-  it('reads maps of an older release, and slots that nobody knows', () => {
+  it('reads maps as they stand in memory, and slots that nobody knows', () => {
     expect(told({ x: { path: 'a' } }, { x: { path: 'b' } })).toEqual(['x replaced a>b']);
     expect(photoEvents({ photos: 7 }, { photos: null }, stamp)).toEqual([]);
   });

@@ -19,7 +19,7 @@ const NOTHING = { newerUpgrade: '', otherJob: '' };
 describe('work on a vehicle after a job', () => {
   it.each([
     ['none', [], NOTHING],
-    ['work of before', [work('2026-09-01', noon(2))], NOTHING],
+    ['earlier work', [work('2026-09-01', noon(2))], NOTHING],
     ['work of a later day', [work('2026-09-20', noon(21))], { newerUpgrade: '2026-09-20', otherJob: '' }],
     [
       'the last of two',
