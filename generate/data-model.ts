@@ -3,6 +3,7 @@ import { isSavedByApi } from '#tests/rules/may.ts';
 import { POLICY } from '#tests/rules/policy.ts';
 import { ENTITIES, type Entity } from './entities.ts';
 import { type Field, fieldsOf } from './fields.ts';
+import { waysText } from './ways.ts';
 
 const HEAD = `# Data model
 
@@ -145,5 +146,5 @@ export function generateDataModel(): string {
       return `| ${code(policy.path)} | ${policy.reads} | ${policy.writes} | ${holds} |`;
     },
   );
-  return `${[HEAD, ...ENTITIES.map(sectionOf)].join('\n')}\n${TAIL}${others.join('\n')}\n`;
+  return `${[HEAD, waysText(), ...ENTITIES.map(sectionOf)].join('\n')}\n${TAIL}${others.join('\n')}\n`;
 }

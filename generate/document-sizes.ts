@@ -18,10 +18,7 @@ const BY_RULES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   timeLimits: { types: 170_000 },
 };
 
-export type Shape = Pick<
-  Entity,
-  'collection' | 'id' | 'schema' | 'sharing' | 'isClientWritten' | 'isServerSaved' | 'serverFields'
->;
+export type Shape = Pick<Entity, 'collection' | 'id' | 'schema' | 'sharing' | 'saved' | 'serverFields'>;
 
 /** What a field is held to beside its schema: by the server, or by rules. */
 export const heldTo = (entity: Shape, { name }: Field): number => {
@@ -41,7 +38,7 @@ export function largestFields(entity: Shape): readonly (readonly [string, number
   const held = (field: Field, isBlank = false) =>
     named(field.name) + Math.min(bytesOf(field, isBlank), heldTo(entity, field));
   const isTogether = (field: Field) =>
-    (entity.isClientWritten === true || entity.isServerSaved === true) &&
+    entity.saved !== undefined &&
     !(entity.serverFields ?? []).includes(field.name) &&
     heldTo(entity, field) === Infinity &&
     isJoined(field);
@@ -50,7 +47,10 @@ export function largestFields(entity: Shape): readonly (readonly [string, number
   const full = together.reduce((sum, field) => sum + held(field), 0);
   return [
     ...fields.filter((field) => !isTogether(field)).map((field) => [field.name, held(field)] as const),
-    ['together', Math.min(full, blank + (entity.isServerSaved ? SAVED_BYTES_MAX : LINES_BYTES_MAX))] as const,
+    [
+      'together',
+      Math.min(full, blank + (entity.saved === 'call' ? SAVED_BYTES_MAX : LINES_BYTES_MAX)),
+    ] as const,
   ].toSorted((a, b) => b[1] - a[1]);
 }
 

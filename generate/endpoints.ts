@@ -4,7 +4,7 @@ import * as files from './endpoint-files.ts';
 import { endpointsFound } from './found-files.mjs';
 
 /** Every declared call, by its name. */
-const ENDPOINTS = new Map(
+export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
   Object.values(files)
     .flatMap((file) => Object.values<unknown>({ ...file }))
     .filter(
@@ -38,11 +38,18 @@ const WHO: Readonly<Record<string, string>> = {
   machine: 'a service',
 };
 
+/** What a call that is sent twice does. */
+const ONCE: Readonly<Record<Endpoint['once'], string>> = {
+  reads: 'changes nothing',
+  press: 'one press',
+  state: 'once, by what it names',
+};
+
 function rowOf({ folder, endpoint: name, does }: ReturnType<typeof endpointsFound>[number]): string {
   const declared = ENDPOINTS.get(name);
   if (!declared) throw new Error(`${name} of ${folder} is not exported as an endpoint.`);
   if (does === '') throw new Error(`Nothing is said of ${name}: write above it what it does.`);
-  const { who, payload, body, calls } = declared;
+  const { who, once, payload, body, calls } = declared;
   const fields = fieldsOf(z.toJSONSchema(payload, { io: 'input', unrepresentable: 'any' }));
   const limits = [
     ...(calls === undefined ? [] : [`${calls} a minute`]),
@@ -52,6 +59,7 @@ function rowOf({ folder, endpoint: name, does }: ReturnType<typeof endpointsFoun
     `\`${name}\` (${folder})`,
     [WHO[who] ?? who, ...limits].join(', '),
     fields === '' ? '–' : `\`${fields}\``,
+    ONCE[once],
     does,
   ]
     .map((cell) => cell.replaceAll('|', '\\|'))
@@ -66,8 +74,8 @@ export const endpointsText = (): string =>
     'Written by `npm run generate` from src/domain/*/endpoints.ts; do not edit by hand. What holds for all of them, and how one is added,',
     'says [functions.md](functions.md). Who: the privilege that the caller holds (`src/domain/access/privileges.ts`), and the limits of a call that are not the usual.',
     '',
-    '| Call (folder) | Who | Payload | Does |',
-    '| --- | --- | --- | --- |',
+    '| Call (folder) | Who | Payload | Sent twice | Does |',
+    '| --- | --- | --- | --- | --- |',
     ...endpointsFound()
       .toSorted((a, b) => (a.endpoint < b.endpoint ? -1 : 1))
       .map(rowOf),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Sharing } from '#domain/descriptor/descriptor.ts';
+import type { Sharing, Way } from '#domain/descriptor/descriptor.ts';
 import { REGISTRY } from './registry.ts';
 
 /** A stored shape: where it lies, and what its fields are. */
@@ -10,16 +10,11 @@ export interface Entity {
   readonly source: string;
   readonly schema: z.ZodMiniType;
   readonly sharing?: Sharing;
-  /** Written by clients: rules hold its keys, and the type and bound of each field. */
-  readonly isClientWritten?: true;
-  /** Saved by the API, which holds it to a size (src/domain/saving). */
-  readonly isServerSaved?: true;
+  readonly saved?: Way;
   /** Of what clients write, the fields that only the server does: no client changes them, so they need no check. */
   readonly serverFields?: readonly string[];
   /** So many fields that each counts: they are read in the open, which compiles to more and takes fewer expressions than by name. */
   readonly isWide?: true;
-  /** Its saves may wait on a device and name themselves in `_edit` (src/domain/sync/edit-mark.ts). */
-  readonly isSavedOffline?: true;
 }
 
 /** What a stored shape is called in the rules: its document where it is one document's only, else its collection. */

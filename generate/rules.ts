@@ -1,4 +1,4 @@
-import { COUNT_LIMIT, SMALL_READ } from '#domain/descriptor/descriptor.ts';
+import { COUNT_LIMIT, isCommitted, SMALL_READ } from '#domain/descriptor/descriptor.ts';
 import { ENTITIES, shapeName } from './entities.ts';
 import { installationFieldLines } from './server-fields.ts';
 import { fillMarkers } from './markers.ts';
@@ -50,7 +50,7 @@ function partiesLines({
 
 /** firestore.rules with its generated blocks as the schemas and the tables have them now. */
 export function generateRules(text: string): string {
-  const shapes = ENTITIES.filter(({ isClientWritten }) => isClientWritten).map(
+  const shapes = ENTITIES.filter(isCommitted).map(
     (entity) => [`shape of ${shapeName(entity)}`, shapeLines(entity)] as const,
   );
   return fillMarkers(

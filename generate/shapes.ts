@@ -307,7 +307,7 @@ export function shapeLines(entity: Entity): readonly string[] {
     entity.isWide,
   );
   // The mark is there once a record was saved by a device that keeps what it cannot send.
-  const mark = entity.isSavedOffline ? EDIT_FIELD : '';
+  const mark = entity.saved === 'offline' ? EDIT_FIELD : '';
   const names = textOf([...fields.map((field) => field.name), ...STAMP_FIELDS]);
   const all = [`hasKeys(d, ${names}, '${mark}')`, ...conditions];
   const end = entity.isWide ? ["  let end = ['\\r'];"] : [];

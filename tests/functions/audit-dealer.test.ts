@@ -129,6 +129,20 @@ describe('audit-dealer', () => {
     });
   });
 
+  it('is run once for a press, however late it is asked again', async () => {
+    const dealerId = await newDealer();
+    await addCustomer(dealerId);
+    const payload = { dealerId, request: freshId('press') };
+    const first = await audit(payload, west);
+    await later(dealerId);
+    const again = await audit(payload, west);
+    expect(again).toEqual(first);
+    expect(again.data.findings).toBe(1);
+    expect(await runsOf(dealerId)).toHaveLength(1);
+    const other = await audit({ ...payload, request: freshId('press') }, west);
+    expect(other.data.runId).not.toBe(first.data.runId);
+  });
+
   it('keeps the last 50 runs of a dealer', async () => {
     const dealerId = await newDealer();
     const writer = db.bulkWriter();
@@ -177,7 +191,9 @@ describe('a history that takes longer than an answer', () => {
   const begin = async (person: Person, dealerId: string) => {
     const dealer = dealerSchema.parse(await read(`dealers/${dealerId}`));
     const user = userSchema.parse(await read(`users/${person.uid}`));
-    const { runId } = await runAudit(dealerId, dealer, actorOfUser(person.uid, user, null, ''), 0);
+    const { runId } = await runAudit(dealerId, dealer, actorOfUser(person.uid, user, null, ''), {
+      answerMs: 0,
+    });
     return { runId, work: `longWork/audit~${dealerId}`, path: `auditRuns/${runId}` };
   };
   const partsOf = async (path: string) => (await db.collection(`${path}/parts`).get()).size;

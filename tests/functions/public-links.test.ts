@@ -363,12 +363,16 @@ describe('the registration of a warranty', () => {
     expect((await ask(open, jess)).status).toBe(200);
   });
 
-  it('opens again for a correction under a new link, with a reason', async () => {
+  it('opens again for a correction under a new link, with a reason, once for a press', async () => {
     const { job, key } = await newWarranty();
     await register(key);
     const payload = { request: freshId('press'), installationId: job, email: '' };
     expect((await post('ask-warranty', payload, jess.token)).status).toBe(409);
-    const { body } = await post('ask-warranty', { ...payload, reopen: 'Wrong odometer' }, jess.token);
+    const opening = { ...payload, reopen: 'Wrong odometer' };
+    const { body } = await post('ask-warranty', opening, jess.token);
+    const stands = await read(`warrantyRegistrations/${job}`);
+    expect((await post('ask-warranty', opening, jess.token)).body).toEqual(body);
+    expect(await read(`warrantyRegistrations/${job}`)).toEqual(stands);
     expect((await readWarranty(key)).status).toBe(404);
     expect((await readWarranty((body.data as { key: string }).key)).body.data).toMatchObject({
       status: 'open',

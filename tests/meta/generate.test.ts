@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { blankMeasure, choice, flag, list, text } from '#domain/shared/schema.ts';
+import { isCommitted } from '#domain/descriptor/descriptor.ts';
 import { ENTITIES } from '#generate/entities.ts';
 import { fieldsOf } from '#generate/fields.ts';
 import { fillMarkers } from '#generate/markers.ts';
@@ -69,7 +70,7 @@ describe('shapeLines', () => {
   const entity = { collection: 'things', source: 'things', schema };
 
   it('lists every key and holds every field', () => {
-    expect(shapeLines({ ...entity, isClientWritten: true })).toEqual([
+    expect(shapeLines({ ...entity, saved: 'commit' })).toEqual([
       'function isThingsShape(d) {',
       "  return hasKeys(d, 'name,on,_rev,_by,_at', '')",
       '    && d.on is bool',
@@ -88,7 +89,7 @@ describe('shapeLines', () => {
   });
 
   it('reads many fields by their names, the last one again where there are fewer', () => {
-    const lines = shapeLines({ ...entity, schema: three, isClientWritten: true }).join('\n');
+    const lines = shapeLines({ ...entity, schema: three, saved: 'commit' }).join('\n');
     const words = String.raw`\\P{Cc}{0,200}\\n`;
     expect(lines).toContain(
       `areLines(values8(d, 'a,b,c,d,e,e,e,e').concat([d.on.x]), '${words.repeat(9)}\\\\r')`,
@@ -96,39 +97,40 @@ describe('shapeLines', () => {
   });
 
   it('reads those of a wide record in the open', () => {
-    const wide = shapeLines({ ...entity, schema: three, isClientWritten: true, isWide: true });
+    const wide = shapeLines({ ...entity, schema: three, saved: 'commit', isWide: true });
     expect(wide.join('\n')).toContain('areLines([d.a, d.b, d.c, d.d, d.e, d.on.x], ');
   });
 
   it('leaves out what only the server writes', () => {
-    const lines = shapeLines({ ...entity, isClientWritten: true, serverFields: ['name'] }).join('\n');
+    const lines = shapeLines({ ...entity, saved: 'commit', serverFields: ['name'] }).join('\n');
     expect(lines).not.toContain('d.name');
     expect(lines).toContain("hasKeys(d, 'name,on,_rev,_by,_at', '')");
   });
 
   it('refuses a field that the schema lacks', () => {
-    expect(() => shapeLines({ ...entity, isClientWritten: true, serverFields: ['nmae'] })).toThrow(
+    expect(() => shapeLines({ ...entity, saved: 'commit', serverFields: ['nmae'] })).toThrow(
       'things has no field nmae.',
     );
   });
 
   it('refuses a field that may be left out', () => {
     const open = z.object({ name: z.optional(z.string()) });
-    expect(() => shapeLines({ ...entity, schema: open, isClientWritten: true })).toThrow(
+    expect(() => shapeLines({ ...entity, schema: open, saved: 'commit' })).toThrow(
       'Field name may be left out: give it a default.',
     );
   });
 
   it('refuses a list without a bound', () => {
     const unbound = z.object({ all: z._default(z.array(z.string()), []) });
-    expect(() => shapeLines({ ...entity, schema: unbound, isClientWritten: true })).toThrow(
+    expect(() => shapeLines({ ...entity, schema: unbound, saved: 'commit' })).toThrow(
       'List all has no bound.',
     );
   });
 
-  it.each(
-    ENTITIES.filter(({ isClientWritten }) => isClientWritten).map((one) => [one.collection, one] as const),
-  )('can be written for %s', (_name, one) => {
-    expect(shapeLines(one).length).toBeGreaterThan(3);
-  });
+  it.each(ENTITIES.filter(isCommitted).map((one) => [one.collection, one] as const))(
+    'can be written for %s',
+    (_name, one) => {
+      expect(shapeLines(one).length).toBeGreaterThan(3);
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { FIELD_BYTES_MAX } from '../../functions/src/store/field-bytes-max.ts';
 import { QUERY_WAYS_MAX } from '#data/lists/query-limits.ts';
 import { figuresOfSchemas } from '#generate/budgets.ts';
 import type { Shape } from '#generate/document-sizes.ts';
+import { isCommitted } from '#domain/descriptor/descriptor.ts';
 import { ENTITIES, shapeName } from '#generate/entities.ts';
 import { longestMatch } from '#generate/field-bytes.ts';
 import { fieldsOf } from '#generate/fields.ts';
@@ -65,7 +66,7 @@ describe('docs/platform-limits.md', () => {
     const entity = ENTITIES.find((each) => shapeName(each) === shape);
     expect(entity && fieldsOf(entity.schema).map(({ name }) => name)).toContain(field);
     const isKept = [...(entity?.serverFields ?? []), ...BY_API].includes(field);
-    expect(entity?.isClientWritten === true && !isKept).toBe(false);
+    expect(entity !== undefined && isCommitted(entity) && !isKept).toBe(false);
   });
 });
 

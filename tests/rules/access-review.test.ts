@@ -84,8 +84,8 @@ function reach(account: Account): ReadonlySet<string> {
       ? [`opens ${at}`]
       : [];
   });
-  const saved = REGISTRY.flatMap(({ path, isServerSaved, privilege }) =>
-    isServerSaved && privilege ? [{ path, writtenWith: privilege }] : [],
+  const saved = REGISTRY.flatMap(({ path, saved: way, privilege }) =>
+    way === 'call' && privilege ? [{ path, writtenWith: privilege }] : [],
   );
   const written = [...POLICY, ...saved].flatMap(({ path, writtenWith }) =>
     writtenWith !== undefined && can(actor, writtenWith) ? [`writes ${path}`] : [],

@@ -5,7 +5,7 @@ import type { Operation, Policy } from './policy.ts';
 /** Whether what its row says of writes holds for the API, by which the collection is saved (src/domain/saving). */
 export function isSavedByApi({ path }: Pick<Policy, 'path'>): boolean {
   return REGISTRY.some(
-    (entity) => entity.isServerSaved && [entity.path, `${entity.path}/${entity.id}`].includes(path),
+    (entity) => entity.saved === 'call' && [entity.path, `${entity.path}/${entity.id}`].includes(path),
   );
 }
 

@@ -1,10 +1,11 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Actor } from '../../../src/domain/access/actor.ts';
 import { isJoined, type LastRun } from '../../../src/domain/audit/runs.ts';
 import { AUDITED, type AuditRun, auditRunSchema } from '../../../src/domain/audit/schema.ts';
 import type { Dealer } from '../../../src/domain/dealer/schema.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { orderedQuery } from '../../../src/data/store/ordered-query.ts';
+import { idOfPress } from '../../../src/domain/shared/press-id.ts';
 import { personName } from '../../../src/domain/shared/person-name.ts';
 import { db } from '../store/admin.ts';
 import { conflict, forbidden } from '../api/errors.ts';
@@ -57,18 +58,20 @@ async function lastRun(transaction: Transaction, dealerId: string): Promise<Begu
   return { last: { runId, at: Math.max(at, run?.progressAt ?? 0), finishedAt }, run };
 }
 
-/** Starts a run, or names the one that whoever asks at the same time has started: of two, one starts. */
+/** Starts a run, or names the one that this press or whoever asks at the same time has started: of two, one starts. */
 function begin(
   dealerId: string,
   dealer: AuditedDealer,
   actor: Actor,
   total: number,
+  ref: DocumentReference,
 ): Promise<{ last: LastRun; isMine: boolean }> {
-  const ref = runs().doc();
   return inTransaction(async (transaction) => {
     const now = nowSeconds();
     const before = await lastRun(transaction, dealerId);
     if (before && isJoined(before.last, now)) return { last: before.last, isMine: false };
+    const isMade = (await transaction.get(ref)).get('state') === 'done';
+    if (isMade) return { last: { runId: ref.id, at: now, finishedAt: now }, isMine: false };
     const run: AuditRun = auditRunSchema.parse({
       dealerId,
       dealerGroupId: dealer.dealerGroupId,
@@ -173,9 +176,13 @@ export async function runAudit(
   dealerId: string,
   dealer: AuditedDealer,
   actor: Actor,
-  answerMs: number = ANSWER_MS,
+  {
+    request,
+    answerMs = ANSWER_MS,
+  }: { readonly request?: string | undefined; readonly answerMs?: number } = {},
 ): Promise<AuditedRun> {
-  const { last, isMine } = await begin(dealerId, dealer, actor, await recordsToAudit(dealerId));
+  const ref = request === undefined ? runs().doc() : runs().doc(await idOfPress(actor.uid, request));
+  const { last, isMine } = await begin(dealerId, dealer, actor, await recordsToAudit(dealerId), ref);
   if (isMine)
     await beginWork(auditWork(dealerId), { run: last.runId, startedAt: last.at, sliceMs: answerMs });
   return answerOf(last.runId);

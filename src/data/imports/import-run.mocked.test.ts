@@ -40,6 +40,9 @@ vi.mock('#data/store/save.ts', async (original) => ({
   newId: () => `id${(world.ids += 1)}`,
   createRecord: async () => '',
   updateRecord: async () => undefined,
+}));
+vi.mock('#data/store/commit.ts', async (original) => ({
+  ...(await original<object>()),
   commitWithin: async ({ writes }: { writes: Write[] }) => {
     const answer = world.answers.shift();
     if (answer instanceof Error) throw answer;

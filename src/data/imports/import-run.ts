@@ -5,21 +5,12 @@ import { importPartSchema, type ImportRow, type ImportRunRecord } from '#domain/
 import { storedFields } from '#domain/shared/rows.ts';
 import { cutCodePoints } from '#domain/shared/text.ts';
 import { importRuns } from '#domain/import-run/entity.ts';
-import { newBatch } from '#data/store/batch.ts';
+import { commitWithin, newBatch, putEdit, putNew, stamps } from '#data/store/commit.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { type AppError, InvalidError, NotAllowedError, toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
 import type { ImportTarget, PreparedRow } from './import-target.ts';
-import {
-  changedFields,
-  commitWithin,
-  createRecord,
-  newId,
-  putEdit,
-  putNew,
-  stamps,
-  updateRecord,
-} from '#data/store/save.ts';
+import { changedFields, createRecord, newId, updateRecord } from '#data/store/save.ts';
 import { fetchByIds } from '#data/store/save-many.ts';
 
 /** One row to write. `base` is the record it was matched with, null for a new one. */

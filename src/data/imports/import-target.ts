@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import type { Collection } from '#data/store/collection.ts';
 import type { ReferenceStore } from '#data/store/reference-store.ts';
-import { type AlsoWrite } from '#data/store/save.ts';
+import { type AlsoWrite } from '#data/store/commit.ts';
 import { ROWS_PER_COMMIT } from '#data/store/save-many.ts';
 
 /** Rows of one commit where each new one brings a reservation or two: a commit holds 500 writes. */

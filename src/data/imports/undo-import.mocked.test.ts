@@ -47,6 +47,9 @@ vi.mock('#data/store/save.ts', async (original) => ({
   ...(await original<object>()),
   updateRecord: async (_from: unknown, _actor: unknown, _base: unknown, value: object) =>
     world.noted.push(value),
+}));
+vi.mock('#data/store/commit.ts', async (original) => ({
+  ...(await original<object>()),
   commitWithin: async ({ writes }: { writes: [string, Record<string, unknown>][] }) => {
     world.refusals -= 1;
     if (world.refusals >= 0) throw new NotAllowedError('Refused');

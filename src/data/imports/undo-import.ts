@@ -20,8 +20,8 @@ import { type AppError, NotAllowedError, toAppError } from '#data/store/errors.t
 import { db } from '#data/store/firestore.ts';
 import { organisationOf, partRows } from './import-run.ts';
 import type { ImportTarget } from './import-target.ts';
-import { newBatch } from '#data/store/batch.ts';
-import { changedFields, commitWithin, putEdit, updateRecord } from '#data/store/save.ts';
+import { commitWithin, newBatch, putEdit } from '#data/store/commit.ts';
+import { changedFields, updateRecord } from '#data/store/save.ts';
 import { fetchByIds, ROWS_PER_COMMIT } from '#data/store/save-many.ts';
 
 /** Earlier runs that are told. */

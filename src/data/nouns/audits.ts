@@ -23,8 +23,8 @@ export type AuditAnswer = AnswerOf<typeof AUDIT_DEALER>;
  * Has the server audit a dealer; what it found is in the stored run. One that takes longer than an answer runs on
  * ({@link auditEnd}). @throws AppError with the server's words.
  */
-export async function runAudit(dealerId: string): Promise<AuditAnswer> {
-  return callApi(AUDIT_DEALER, { dealerId });
+export async function runAudit(dealerId: string, request: string): Promise<AuditAnswer> {
+  return callApi(AUDIT_DEALER, { dealerId, request });
 }
 
 /** Ends the run of this dealer that the actor has started; nothing of it is kept. @throws AppError. */

@@ -11,8 +11,8 @@ import { isOwnDevice } from '#data/device/device.ts';
 import { InvalidError, NotAllowedError, toAppError } from '#data/store/errors.ts';
 import { fetchDocument } from '#data/store/fetch-document.ts';
 import { db } from '#data/store/firestore.ts';
-import type { Batch } from '#data/store/batch.ts';
-import { createAnywhere, stamps, updateAnywhere } from '#data/store/save.ts';
+import { type Batch, stamps } from '#data/store/commit.ts';
+import { createAnywhere, updateAnywhere } from '#data/store/save.ts';
 import { isReservedByAnother, sha256Hex, uniqRef } from '#data/store/unique.ts';
 
 /** A customer form's start: every field blank, of the actor's dealer. */

@@ -9,7 +9,8 @@ import { InvalidError } from '#data/store/errors.ts';
 import { fetchAll } from '#data/store/fetch-all.ts';
 import { fetchDocument } from '#data/store/fetch-document.ts';
 import { referenceStore } from '#data/store/reference-store.ts';
-import { type AlsoWrite, createRecord, putEdit, updateRecord } from '#data/store/save.ts';
+import { type AlsoWrite, putEdit } from '#data/store/commit.ts';
+import { createRecord, updateRecord } from '#data/store/save.ts';
 
 /**
  * The write that makes the older document superseded, in the commit that publishes the newer one; none where nothing

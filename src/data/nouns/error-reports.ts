@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
+import { doc, serverTimestamp } from 'firebase/firestore';
 import { FaultRate, REPORT_GAP_MS } from '#domain/error-report/rate.ts';
 import type { ErrorReport } from '#domain/error-report/schema.ts';
 import { toReport } from '#domain/error-report/scrub.ts';
@@ -6,6 +6,7 @@ import { formatVersion, LOCAL_VERSION } from '#domain/system/version.ts';
 import type { Fault } from '#lib/faults.ts';
 import { currentAuthUser } from '#data/store/auth.ts';
 import { isOnline } from '#data/device/connection.ts';
+import { newBatch } from '#data/store/commit.ts';
 import { db } from '#data/store/firestore.ts';
 
 /** A little more than the server asks for: its clock counts the way there as well. */
@@ -22,7 +23,7 @@ function keyOf({ name, message, stack }: ErrorReport): string {
 async function send(id: string, report: ErrorReport): Promise<void> {
   const uid = currentAuthUser()?.uid;
   if (uid === undefined || !isOnline()) return;
-  const batch = writeBatch(db);
+  const batch = newBatch({ saved: 'commit' });
   batch.set(doc(db, 'errorReports', id), { ...report, at: serverTimestamp() });
   batch.set(doc(db, 'errorRates', uid), { report: id, at: serverTimestamp() });
   // A report that is refused or lost must not become a fault of its own.

@@ -6,7 +6,8 @@ import { readDocs } from '#data/store/converter.ts';
 import { toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
 import { referenceStore } from '#data/store/reference-store.ts';
-import { type AlsoWrite, createRecord, putEdit, updateRecord } from '#data/store/save.ts';
+import { type AlsoWrite, putEdit } from '#data/store/commit.ts';
+import { createRecord, updateRecord } from '#data/store/save.ts';
 
 /** Far more than can carry the flag: each save that sets it takes it from all others. */
 const DEFAULTS_LIMIT = 100;

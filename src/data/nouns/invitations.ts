@@ -17,8 +17,8 @@ import { type Doc, readDocs } from '#data/store/converter.ts';
 import { type AppError, NotFoundError, toAppError } from '#data/store/errors.ts';
 import { fetchDocument } from '#data/store/fetch-document.ts';
 import { db } from '#data/store/firestore.ts';
-import { newBatch } from '#data/store/batch.ts';
-import { commitWithin, createRecord, putEdit } from '#data/store/save.ts';
+import { commitWithin, newBatch, putEdit } from '#data/store/commit.ts';
+import { createRecord } from '#data/store/save.ts';
 
 /** Most invitations that a list shows. */
 const MAX_SHOWN = 200;

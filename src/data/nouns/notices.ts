@@ -8,7 +8,6 @@ import {
   query,
   type QuerySnapshot,
   where,
-  writeBatch,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { type Notice, noticeSchema } from '#domain/notice/schema.ts';
@@ -20,7 +19,7 @@ import { NotAllowedError, offlineError, toAppError } from '#data/store/errors.ts
 import { db } from '#data/store/firestore.ts';
 import { keepListening } from '#data/store/keep-listening.ts';
 import { above, ordered } from '#data/store/ordered.ts';
-import { commitWithin } from '#data/store/save.ts';
+import { commitWithin, newBatch } from '#data/store/commit.ts';
 import { serverNow } from '#data/store/server-time.ts';
 
 /** Unread ones beyond this are counted no further. */
@@ -80,10 +79,10 @@ export function watchNewest(
   return watch(of, ordered(db, newest, {}, [above(NEWEST, 0), limit(max)]), onNotices);
 }
 
-async function mark({ path }: Collection<Notice>, ids: readonly string[]): Promise<void> {
-  const batch = writeBatch(db);
+async function mark(of: Collection<Notice>, ids: readonly string[]): Promise<void> {
+  const batch = newBatch(of);
   const readAt = serverNow();
-  for (const id of ids) batch.update(doc(db, path, id), { readAt });
+  for (const id of ids) batch.update(doc(db, of.path, id), { readAt });
   await commitWithin(batch);
 }
 

@@ -7,7 +7,8 @@ import { type Doc, readDocs } from '#data/store/converter.ts';
 import { toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
 import { referenceStore } from '#data/store/reference-store.ts';
-import { type AlsoWrite, createRecord, putEdit, updateRecord } from '#data/store/save.ts';
+import { type AlsoWrite, putEdit } from '#data/store/commit.ts';
+import { createRecord, updateRecord } from '#data/store/save.ts';
 
 /** Far more printers than one organisation has. */
 const PRINTERS_LIMIT = 100;

@@ -14,13 +14,19 @@ const world = vi.hoisted(() => ({
   cost: null as { rev: number; by: string; cents: number } | null,
   listeners: new Map<string, (state: unknown) => void>(),
 }));
+async function send(written: Record<string, object>) {
+  world.commits.push(written);
+  if (world.refusal) throw world.refusal;
+}
 
 interface FakeBatch {
   set: (ref: { path: string }, value: object) => void;
 }
 
 vi.mock('#data/store/firestore.ts', () => ({ db: {} }));
-vi.mock('#data/store/batch.ts', () => ({
+vi.mock('#data/store/commit.ts', async (original) => ({
+  ...(await original<object>()),
+  commitWithin: async (batch: { written: Record<string, object> }) => send(batch.written),
   newBatch: () => {
     const written: Record<string, object> = {};
     const set = (ref: { path: string }, value: object) => Object.assign(written, { [ref.path]: value });
@@ -40,13 +46,8 @@ vi.mock('firebase/firestore', async (original) => ({
 }));
 vi.mock('#data/store/save.ts', async (original) => {
   const real = await original<object>();
-  const send = async (written: Record<string, object>) => {
-    world.commits.push(written);
-    if (world.refusal) throw world.refusal;
-  };
   return {
     ...real,
-    commitWithin: async (batch: { written: Record<string, object> }) => send(batch.written),
     updateRecord: async (
       _from: unknown,
       _actor: unknown,

@@ -2,22 +2,13 @@ import { doc, type DocumentReference } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CostedProduct } from '#domain/product/cost.ts';
 import { type ProductCost, productCostSchema, productSchema } from '#domain/product/schema.ts';
-import { newBatch } from '#data/store/batch.ts';
+import { type AlsoWrite, commitWithin, newBatch, stamps } from '#data/store/commit.ts';
 import { type Collection, define } from '#data/store/collection.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { NotAllowedError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
 import { products } from '#domain/product/entity.ts';
-import {
-  type AlsoWrite,
-  changedFields,
-  commitWithin,
-  conflictWith,
-  latestOf,
-  stamps,
-  updateRecord,
-  whatBecame,
-} from '#data/store/save.ts';
+import { changedFields, conflictWith, latestOf, updateRecord, whatBecame } from '#data/store/save.ts';
 import { type DocState, watchDoc, type WatchDoc } from '#data/store/watch.ts';
 
 const COST_ID = 'cost';

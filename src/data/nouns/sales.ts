@@ -9,7 +9,7 @@ import { localSaleNumber } from '#domain/sale/number.ts';
 import { projected } from '#domain/sale/projection.ts';
 import type { Sale } from '#domain/sale/schema.ts';
 import type { SaleType } from '#domain/sale/statuses.ts';
-import { pressId } from '#domain/trade/press-id.ts';
+import { idOfPress } from '#domain/shared/press-id.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { MAKE_SALE } from '#domain/sale/endpoints.ts';
 import { isOwnDevice } from '#data/device/device.ts';
@@ -82,7 +82,7 @@ export async function startSale(
     const { id, number, rev } = await callApi(MAKE_SALE, made);
     return { id, rev, name: number, waiting: NOTHING };
   }
-  const recordId = await pressId(uid, request);
+  const recordId = await idOfPress(uid, request);
   const localNumber = nextLocalNumber(type);
   await queued(
     {

@@ -9,7 +9,7 @@ import {
 import { deriveSuspensionKit } from '#domain/suspension-kit/derive.ts';
 import type { SuspensionKit } from '#domain/suspension-kit/schema.ts';
 import type { Vehicle } from '#domain/vehicle/schema.ts';
-import type { Batch } from '#data/store/batch.ts';
+import { type Batch, putEdit } from '#data/store/commit.ts';
 import type { Collection } from '#data/store/collection.ts';
 import { suspensionKitVehicles } from '#domain/suspension-kit-vehicle/entity.ts';
 import { suspensionKits } from '#domain/suspension-kit/entity.ts';
@@ -19,7 +19,7 @@ import { AppError, InvalidError, NotAllowedError, toAppError } from '#data/store
 import { db } from '#data/store/firestore.ts';
 import { fetchFitsOfKit } from './reference.ts';
 import { referenceStore, type ReferenceStore } from '#data/store/reference-store.ts';
-import { createRecord, putEdit, updateRecord } from '#data/store/save.ts';
+import { createRecord, updateRecord } from '#data/store/save.ts';
 
 type Fit = SuspensionKitVehicle;
 

@@ -61,7 +61,7 @@ export async function findUserByEmail(actor: Actor, email: string): Promise<Doc<
 
 /** Gives and takes rights: of an account's record this goes through the API. @throws ConflictError, NotAllowedError, OfflineError. */
 export async function givePrivileges(actor: Actor, base: Doc<User>, privileges: Privileges): Promise<void> {
-  await updateRecord({ ...users, isServerSaved: true }, actor, base, { ...base.value, privileges });
+  await updateRecord({ ...users, saved: 'call' }, actor, base, { ...base.value, privileges });
 }
 
 /** Changes type, state, developer flag or organisation through the API. @throws AppError with its words. */

@@ -6,7 +6,8 @@ import { vehicles } from '#domain/vehicle/entity.ts';
 import { db } from '#data/store/firestore.ts';
 import type { ImportTarget, PreparedRow } from '#data/imports/import-target.ts';
 import { fetchMakes } from './reference.ts';
-import { newId, stamps } from '#data/store/save.ts';
+import { stamps } from '#data/store/commit.ts';
+import { newId } from '#data/store/save.ts';
 import { ROWS_PER_COMMIT } from '#data/store/save-many.ts';
 
 /** Imported vehicles. A make nobody has used yet is remembered in the commit of its first vehicle. */

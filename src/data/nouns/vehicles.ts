@@ -7,7 +7,8 @@ import { vehicles } from '#domain/vehicle/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { db } from '#data/store/firestore.ts';
 import { fetchMakes } from './reference.ts';
-import { type AlsoWrite, createRecord, newId, stamps, updateRecord } from '#data/store/save.ts';
+import { type AlsoWrite, stamps } from '#data/store/commit.ts';
+import { createRecord, newId, updateRecord } from '#data/store/save.ts';
 
 interface WithMake {
   readonly value: Vehicle;

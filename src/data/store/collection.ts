@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Way } from '#domain/descriptor/descriptor.ts';
 
 /** A collection: its path and the schema that every document in it is parsed through. */
 export interface Collection<T> {
@@ -6,8 +7,8 @@ export interface Collection<T> {
   readonly schema: z.ZodMiniType<T>;
   /** Where the server time of the last write stands. */
   readonly timeField: string;
-  /** Its records are saved by the API (architecture: saved-by-api). */
-  readonly isServerSaved?: true;
+  /** Which way its saves go; those of a collection that is no entity are commits. */
+  readonly saved?: Way;
 }
 
 /** Declares a collection; `timeField` is where the server time of the last write stands. */

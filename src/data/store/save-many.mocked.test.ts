@@ -39,7 +39,7 @@ vi.mock('firebase/firestore', async (original) => ({
     return { writes, update: ({ id }: { id: string }, value: Stored) => writes.push([id, value]) };
   },
 }));
-vi.mock('./save.ts', async (original) => ({
+vi.mock('./commit.ts', async (original) => ({
   ...(await original<object>()),
   commitWithin: async ({ writes }: { writes: Write[] }) => {
     const answer = world.answers.shift() ?? 'ok';

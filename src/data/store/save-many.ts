@@ -7,14 +7,14 @@ import {
   where,
 } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
-import { newBatch } from './batch.ts';
+import { commitWithin, newBatch, putEdit } from './commit.ts';
 import type { Collection } from './collection.ts';
 import { type Doc, readDocs } from './converter.ts';
 import { type AppError, NotAllowedError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import { chunksOf } from '#domain/shared/chunks.ts';
 import { IN_LIMIT } from './pages.ts';
-import { changedFields, commitWithin, putEdit, whatBecame } from './save.ts';
+import { changedFields, whatBecame } from './save.ts';
 
 /** Rows of one commit: undone or done as one, and well below what a request may weigh. */
 export const ROWS_PER_COMMIT = 200;

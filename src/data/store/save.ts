@@ -1,44 +1,28 @@
-import {
-  collection as collectionRef,
-  doc,
-  getDocFromCache,
-  getDocFromServer,
-  serverTimestamp,
-} from 'firebase/firestore';
+import { collection as collectionRef, doc, getDocFromCache, getDocFromServer } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { holdsIdentity } from '#domain/customer/schema.ts';
 import { canRestore, RESTORE_OVER } from '#domain/shared/restore.ts';
-import { storedFields } from '#domain/shared/rows.ts';
 import { isSame } from '#domain/shared/same.ts';
 import { EDIT_FIELD, editMark } from '#domain/sync/edit-mark.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { tooLarge } from '#domain/sync/size.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
-import { within } from '#lib/within.ts';
-import { type Batch, newBatch } from './batch.ts';
+import {
+  type AlsoWrite,
+  type Batch,
+  commitWithin,
+  type EditMark,
+  newBatch,
+  putEdit,
+  putNew,
+} from './commit.ts';
 import type { Collection } from './collection.ts';
-import { ANSWER_WITHIN_MS, isOnline } from '#data/device/connection.ts';
+import { isOnline } from '#data/device/connection.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { isOwnDevice, keepsIdentity } from '#data/device/device.ts';
-import {
-  ConflictError,
-  InvalidError,
-  lateError,
-  NotAllowedError,
-  OfflineError,
-  offlineError,
-  toAppError,
-} from './errors.ts';
+import { ConflictError, InvalidError, NotAllowedError, OfflineError, toAppError } from './errors.ts';
 import { db } from './firestore.ts';
 import type { PlannedSave } from './journalled-save.ts';
-
-/** What a save that may wait names itself by (architecture: edit-mark). */
-type EditMark = Readonly<Partial<Record<typeof EDIT_FIELD, string>>>;
-
-/** The stamps of a write (architecture: stamps); rules prove each of them. */
-export function stamps(actor: Actor, rev: number) {
-  return { _rev: rev, _by: actor.uid, _at: serverTimestamp() };
-}
 
 /** A new random id in the collection. Made on the client, so that a repeated save cannot make a second record. */
 export function newId(collection: Collection<unknown>): string {
@@ -51,50 +35,6 @@ export function changedFields(old: object, next: object): Record<string, unknown
   return Object.fromEntries(
     Object.entries(next).filter(([field, value]) => !isSame(before.get(field), value)),
   );
-}
-
-/** Puts a new record with its stamps into a commit; `value` has been through the schema. */
-export function putNew<T extends object>(
-  batch: Batch,
-  collection: Collection<T>,
-  actor: Actor,
-  id: string,
-  value: T,
-  mark: EditMark = {},
-): void {
-  const fields = { ...storedFields(collection.schema, value), ...stamps(actor, 1), ...mark };
-  batch.set(doc(db, collection.path, id), fields);
-}
-
-/** Puts an edit into a commit: these fields, and the revision that follows the one it started from. */
-export function putEdit<T extends object>(
-  batch: Batch,
-  collection: Collection<T>,
-  actor: Actor,
-  base: Pick<Doc<T>, 'id' | 'rev'>,
-  changed: Readonly<Record<string, unknown>>,
-  mark: EditMark = {},
-): void {
-  const fields = { ...storedFields(collection.schema, changed), ...stamps(actor, base.rev + 1), ...mark };
-  batch.update(doc(db, collection.path, base.id), fields);
-}
-
-/** More writes of the same commit, such as a reservation. */
-export type AlsoWrite = (batch: Batch) => void;
-
-/**
- * Commits, and fails with OfflineError rather than wait for ever: at once where the device knows that it has no
- * connection, else after {@link ANSWER_WITHIN_MS}, in words that say that the write may still arrive.
- */
-export async function commitWithin(batch: Batch): Promise<void> {
-  if (!isOnline()) throw offlineError();
-  try {
-    await within(batch.commit(), ANSWER_WITHIN_MS, () => {
-      throw lateError();
-    });
-  } catch (error) {
-    throw toAppError(error);
-  }
 }
 
 /** A save before it is sent: what the journal would note of it, and its commit, with the mark where it gets one. */

@@ -13,6 +13,11 @@ export interface Endpoint {
    * proves what is asked for, as an id that can't be guessed; a service that knows a secret of the deployment.
    */
   readonly who: PrivilegeKey | 'account' | 'anyone' | 'machine';
+  /**
+   * Why it has one effect however often it is sent (architecture: two-ways): it changes nothing; its payload names the press
+   * (`request`), which is kept with what it did; or what it names can be done once, as a revision, a link, or a value that stands then.
+   */
+  readonly once: 'reads' | 'press' | 'state';
   readonly payload: z.ZodMiniType;
   readonly answer: z.ZodMiniType;
   /** The most bytes of its body, where that is not the usual. */

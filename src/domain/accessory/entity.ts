@@ -10,7 +10,7 @@ export const accessories = entity({
   area: 'accessories',
   privilege: 'ADMIN.Accessories',
   isOrdinary: true,
-  isServerSaved: true,
+  saved: 'call',
   logged: true,
   size: 'small',
   list: {

@@ -16,6 +16,7 @@ const period = { from: givenLine(), to: givenLine() };
 export const CHECK_EXPORT = endpoint({
   name: 'check-export',
   who: 'AccountingExports',
+  once: 'reads',
   payload: z.object(period),
   answer: z.object({
     entries: z.int(),
@@ -54,6 +55,7 @@ export const CHECK_EXPORT = endpoint({
 export const MAKE_EXPORT = endpoint({
   name: 'make-export',
   who: 'AccountingExports',
+  once: 'press',
   payload: z.object({
     request: pressId,
     ...period,
@@ -74,6 +76,7 @@ export type MakeExportPayload = ParsedOf<typeof MAKE_EXPORT>;
 export const READ_EXPORT = endpoint({
   name: 'read-export',
   who: 'AccountingExports',
+  once: 'state',
   payload: z.object({ id: documentId, part: z.int().check(z.minimum(0)) }),
   answer: z.object({
     parts: z.int(),

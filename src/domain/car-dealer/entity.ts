@@ -9,7 +9,7 @@ export const carDealers = entity({
   sharing: 'group',
   area: 'orders',
   privilege: 'CarDealers',
-  isServerSaved: true,
+  saved: 'call',
   logged: true,
   size: 'small',
   list: { filters: { state: 'state', deleted: 'deleted' }, sorts: { name: 'name', city: 'city' } },

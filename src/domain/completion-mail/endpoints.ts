@@ -10,6 +10,7 @@ import { unsentRowSchema } from './schema.ts';
 export const CHECK_COMPLETION_MAILS = endpoint({
   name: 'check-completion-mails',
   who: 'CompletionMails',
+  once: 'reads',
   payload: z.strictObject({ after: z.union([z.literal(''), documentId]) }),
   answer: z.object({
     looked: z.number(),
@@ -30,6 +31,7 @@ const ids = (most: number) => z.array(documentId).check(z.minLength(1), z.maxLen
 export const SEND_COMPLETION_MAILS = endpoint({
   name: 'send-completion-mails',
   who: 'CompletionMails',
+  once: 'press',
   payload: z.strictObject({ request: pressId, ids: ids(SENT_AT_ONCE) }),
   answer: z.object({
     sent: z.number(),
@@ -41,6 +43,7 @@ export const SEND_COMPLETION_MAILS = endpoint({
 export const MARK_COMPLETION_MAILS = endpoint({
   name: 'mark-completion-mails',
   who: 'CompletionMails',
+  once: 'state',
   payload: z.strictObject({ ids: ids(MARKED_AT_ONCE), isNeeded: z.boolean() }),
   answer: z.object({ marked: z.number() }),
 });

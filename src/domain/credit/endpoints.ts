@@ -7,6 +7,7 @@ import { madeAnswer } from '../trade/made.ts';
 export const MAKE_CREDIT = endpoint({
   name: 'make-credit',
   who: 'Credits',
+  once: 'press',
   payload: z.object({
     request: pressId,
     dealerId: documentId,

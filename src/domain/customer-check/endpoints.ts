@@ -12,6 +12,7 @@ import { customerFaultSchema, FIXABLE } from './schema.ts';
 export const CHECK_GROUP_CUSTOMERS = endpoint({
   name: 'check-group-customers',
   who: 'GroupCustomersCheck',
+  once: 'reads',
   payload: z.strictObject({ after: z.union([z.literal(''), documentId]) }),
   answer: z.object({
     looked: z.number(),
@@ -28,6 +29,7 @@ export const FIXED_AT_ONCE = 100;
 export const FIX_GROUP_CUSTOMERS = endpoint({
   name: 'fix-group-customers',
   who: 'GroupCustomersCheck',
+  once: 'press',
   payload: z.strictObject({
     request: pressId,
     fixes: z
@@ -41,6 +43,7 @@ export const FIX_GROUP_CUSTOMERS = endpoint({
 export const UNDO_GROUP_CUSTOMERS = endpoint({
   name: 'undo-group-customers',
   who: 'GroupCustomersCheck',
+  once: 'state',
   payload: z.strictObject({ request: pressId }),
   answer: z.object({ undone: z.number() }),
 });

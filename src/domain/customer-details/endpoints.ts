@@ -11,6 +11,7 @@ import { customerDetailsSchema } from './schema.ts';
 export const ASK_CUSTOMER_DETAILS = endpoint({
   name: 'ask-customer-details',
   who: 'Customers',
+  once: 'press',
   payload: z.strictObject({
     request: pressId,
     /** '' for somebody who is no customer yet. */
@@ -28,6 +29,7 @@ export const ASK_CUSTOMER_DETAILS = endpoint({
 export const LIST_CUSTOMER_DETAILS = endpoint({
   name: 'list-customer-details',
   who: 'Customers',
+  once: 'reads',
   payload: z.union([
     z.strictObject({ customerId: documentId }),
     z.strictObject({ waiting: z.literal(true) }),
@@ -43,6 +45,7 @@ export const LIST_CUSTOMER_DETAILS = endpoint({
 export const SETTLE_CUSTOMER_DETAILS = endpoint({
   name: 'settle-customer-details',
   who: 'Customers',
+  once: 'state',
   payload: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('withdraw'), id: documentId }),
     z.strictObject({
@@ -65,6 +68,7 @@ export const SETTLE_CUSTOMER_DETAILS = endpoint({
 export const READ_CUSTOMER_DETAILS = endpoint({
   name: 'read-customer-details',
   who: 'anyone',
+  once: 'reads',
   payload: z.strictObject({ id: linkKey }),
   answer: z.custom<DetailsLinkView>(),
 });
@@ -73,6 +77,7 @@ export const READ_CUSTOMER_DETAILS = endpoint({
 export const SUBMIT_CUSTOMER_DETAILS = endpoint({
   name: 'submit-customer-details',
   who: 'anyone',
+  once: 'press',
   payload: z.strictObject({
     id: linkKey,
     request: pressId,

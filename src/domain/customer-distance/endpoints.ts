@@ -11,6 +11,7 @@ import { documentId, givenLine } from '../shared/given.ts';
 export const ACCEPT_DISTANCE = endpoint({
   name: 'accept-distance',
   who: 'CustomerDistances',
+  once: 'state',
   payload: z.object({
     id: documentId,
     isAccepted: z.boolean(),
@@ -31,6 +32,7 @@ const bandCounts = z.record(z.enum(DISTANCE_BANDS), z.int());
 export const DISTANCE_FIGURES = endpoint({
   name: 'distance-figures',
   who: 'CustomerDistances',
+  once: 'reads',
   payload: z.object({}),
   answer: z.object({
     bands: bandCounts,

@@ -12,6 +12,7 @@ import { DATA_PARTS, dataPageSchema } from './data.ts';
 export const CHECK_CUSTOMER_ERASURE = endpoint({
   name: 'check-customer-erasure',
   who: 'PersonalData',
+  once: 'reads',
   payload: z.strictObject({ id: documentId }),
   answer: erasureCheckSchema,
 });
@@ -25,6 +26,7 @@ export const CHECK_CUSTOMER_ERASURE = endpoint({
 export const ERASE_CUSTOMER = endpoint({
   name: 'erase-customer',
   who: 'PersonalData',
+  once: 'press',
   payload: z.strictObject({
     request: pressId,
     id: documentId,
@@ -41,6 +43,7 @@ export const ERASE_CUSTOMER = endpoint({
 export const READ_CUSTOMER_ERASURE = endpoint({
   name: 'read-customer-erasure',
   who: 'Customers',
+  once: 'reads',
   payload: z.strictObject({ id: documentId }),
   answer: z.nullable(erasureViewSchema),
 });
@@ -53,6 +56,7 @@ export const READ_CUSTOMER_ERASURE = endpoint({
 export const READ_CUSTOMER_DATA = endpoint({
   name: 'read-customer-data',
   who: 'PersonalData',
+  once: 'reads',
   payload: z.strictObject({
     id: documentId,
     part: z.enum(DATA_PARTS),

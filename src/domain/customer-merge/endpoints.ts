@@ -11,6 +11,7 @@ import { documentId, pressId } from '../shared/given.ts';
 export const MERGE_CUSTOMERS = endpoint({
   name: 'merge-customers',
   who: 'Customers',
+  once: 'press',
   payload: z.object({
     request: pressId,
     from: documentId,
@@ -30,6 +31,7 @@ export const MERGE_CUSTOMERS = endpoint({
 export const UNDO_CUSTOMER_MERGE = endpoint({
   name: 'undo-customer-merge',
   who: 'Customers',
+  once: 'state',
   payload: z.object({ id: documentId }),
   answer: z.object({ moved: z.int() }),
 });
@@ -38,6 +40,7 @@ export const UNDO_CUSTOMER_MERGE = endpoint({
 export const READ_CUSTOMER_MERGE = endpoint({
   name: 'read-customer-merge',
   who: 'Customers',
+  once: 'reads',
   payload: z.object({ id: documentId }),
   answer: z.nullable(
     z.object({

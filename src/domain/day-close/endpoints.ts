@@ -19,6 +19,7 @@ const sums = z.object({ cash: z.int(), card: z.int(), transfer: z.int(), cheque:
 export const CHECK_DAY_CLOSE = endpoint({
   name: 'check-day-close',
   who: 'POS.SalesRegister',
+  once: 'reads',
   payload: z.object({ day: tradeDay }),
   answer: z.object({
     payments: z.array(
@@ -50,6 +51,7 @@ export const CHECK_DAY_CLOSE = endpoint({
 export const MAKE_DAY_CLOSE = endpoint({
   name: 'make-day-close',
   who: 'POS.SalesRegister',
+  once: 'press',
   payload: z.object({
     request: pressId,
     day: tradeDay,

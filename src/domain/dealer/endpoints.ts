@@ -17,6 +17,7 @@ const groupChoice = {
 export const CHECK_DEALER_GROUP = endpoint({
   name: 'check-dealer-group',
   who: 'DealerGroups',
+  once: 'reads',
   payload: z.strictObject({ dealerId: documentId, ...groupChoice }),
   answer: groupEffectsSchema,
 });
@@ -25,6 +26,7 @@ export const CHECK_DEALER_GROUP = endpoint({
 export const CHANGE_DEALER_GROUP = endpoint({
   name: 'change-dealer-group',
   who: 'DealerGroups',
+  once: 'press',
   payload: z.strictObject({
     request: pressId,
     dealerId: documentId,
@@ -37,6 +39,7 @@ export const CHANGE_DEALER_GROUP = endpoint({
 export const CONTINUE_DEALER_GROUP = endpoint({
   name: 'continue-dealer-group',
   who: 'DealerGroups',
+  once: 'state',
   payload: z.strictObject({ dealerId: documentId }),
   answer: z.unknown(),
 });
@@ -46,6 +49,7 @@ export type GroupChoice = Omit<ParsedOf<typeof CHECK_DEALER_GROUP>, 'dealerId'>;
 export const SET_DAY_CAPACITY = endpoint({
   name: 'set-day-capacity',
   who: 'WeekCapacity',
+  once: 'state',
   payload: capacitySchema,
   answer: z.unknown(),
 });

@@ -9,7 +9,7 @@ export const dealers = entity({
   schema: dealerSchema,
   sharing: 'special',
   privilege: 'ADMIN.Dealers',
-  isServerSaved: true,
+  saved: 'call',
   logged: true,
   size: 'small',
   list: {

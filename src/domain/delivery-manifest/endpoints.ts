@@ -36,6 +36,7 @@ const own = { ...press, manifestId: documentId, orders: keys };
 export const CHANGE_MANIFEST = endpoint({
   name: 'change-manifest',
   who: 'DeliveryManifests',
+  once: 'press',
   payload: z.discriminatedUnion('action', [
     z.object({
       ...press,
@@ -76,6 +77,7 @@ export type ChangeManifestPayload = ParsedOf<typeof CHANGE_MANIFEST>;
 export const CLOSE_MANIFEST = endpoint({
   name: 'close-manifest',
   who: 'DeliveryManifests',
+  once: 'press',
   payload: z.object({
     ...press,
     manifestId: documentId,

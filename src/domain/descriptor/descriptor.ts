@@ -18,6 +18,17 @@ export const COUNT_LIMIT = 500;
  */
 export type Sharing = 'reference' | 'group' | 'organisation' | 'parties' | 'special';
 
+/**
+ * Which way saves of a record go (architecture: two-ways). `commit`: to the store, where rules hold its keys, and the type and
+ * bound of each field. `offline`: the same, and on a device of one's own a save may wait and names itself in `_edit`
+ * (src/domain/sync/edit-mark.ts). `call`: by the call `save-records`, held to its rule in src/domain/saving.
+ */
+export type Way = 'commit' | 'offline' | 'call';
+
+/** Whether clients commit it under rules. */
+export const isCommitted = ({ saved }: { readonly saved?: Way | undefined }): boolean =>
+  saved === 'commit' || saved === 'offline';
+
 /** The value of the filter `deleted` that shows deleted records beside the others; 'true' shows them alone. */
 export const SHOW_DELETED = 'all';
 
@@ -161,12 +172,8 @@ interface Declared<T> {
   readonly screen?: Screen;
   /** Fields whose values no two records may share; a reservation in `uniq` decides a race. Names: unique-names.ts. */
   readonly unique?: readonly string[];
-  /** Its saves may wait on a device and name themselves in `_edit` (src/domain/sync/edit-mark.ts). */
-  readonly isSavedOffline?: true;
-  /** Written by clients: rules hold its keys, and the type and bound of each field. */
-  readonly isClientWritten?: true;
-  /** Saved by the API, by its rule in src/domain/saving: no client writes it (architecture: saved-by-api). */
-  readonly isServerSaved?: true;
+  /** Which way its saves go; left out where only calls of its noun write it. */
+  readonly saved?: Way;
   /** Of what clients write, the fields that only the server does: no client changes them, so they need no check. */
   readonly serverFields?: readonly string[];
   /** So many fields that each counts: they are read in the open, which compiles to more and takes fewer expressions than by name. */

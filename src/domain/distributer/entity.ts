@@ -9,7 +9,7 @@ export const distributers = entity({
   schema: distributerSchema,
   sharing: 'reference',
   privilege: 'ADMIN.Distributors',
-  isServerSaved: true,
+  saved: 'call',
   logged: true,
   size: 'small',
   list: {

@@ -10,7 +10,7 @@ export const documents = entity({
   sharing: 'special',
   area: 'documents',
   privilege: 'ADMIN.Documents',
-  isClientWritten: true,
+  saved: 'commit',
   isWide: true,
   logged: { name: ['title', 'version'] },
   size: 'small',

@@ -12,6 +12,7 @@ import { reportedDecisionSchema } from './report.ts';
 export const ENGINEER_REPORT = endpoint({
   name: 'engineer-report',
   who: 'ADMIN.Engineers',
+  once: 'reads',
   payload: z.object({
     id: idOrBlank,
     engineerId: maybeId,

@@ -11,6 +11,7 @@ import { isEmail } from '../shared/email.ts';
 export const ASK_ENGINEER_CORRECTION = endpoint({
   name: 'ask-engineer-correction',
   who: 'EngineerRecords',
+  once: 'state',
   payload: z.strictObject({
     id: documentId,
     rev: seenRev,

@@ -9,7 +9,7 @@ export const engineers = entity({
   sharing: 'reference',
   privilege: 'ADMIN.Engineers',
   opensAt: { distributer: '/admin/engineers/edit/' },
-  isServerSaved: true,
+  saved: 'call',
   logged: true,
   size: 'small',
   list: {

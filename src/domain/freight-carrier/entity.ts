@@ -10,7 +10,7 @@ export const freightCarriers = entity({
   area: 'freightCarriers',
   privilege: 'ADMIN.FreightCarriers',
   isOrdinary: true,
-  isServerSaved: true,
+  saved: 'call',
   logged: true,
   size: 'small',
   search: ['name'],

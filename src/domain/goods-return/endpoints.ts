@@ -13,6 +13,7 @@ import { returnLineWishesSchema } from './input.ts';
 export const RETURN_FIGURES = endpoint({
   name: 'return-figures',
   who: 'Returns',
+  once: 'reads',
   payload: z.extend(period, { after: placeText }),
   answer: shareOf(returnDigestSchema),
 });
@@ -23,6 +24,7 @@ export const RETURN_FIGURES = endpoint({
 export const MAKE_RETURN = endpoint({
   name: 'make-return',
   who: 'Returns',
+  once: 'press',
   payload: z.object({ request: pressId, lines: returnLineWishesSchema }),
   answer: madeAnswer,
 });

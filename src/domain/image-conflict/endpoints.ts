@@ -13,6 +13,7 @@ import { CONFLICT_CHOICES, CONFLICT_REASON_MAX } from './schema.ts';
 export const SETTLE_IMAGE_CONFLICT = endpoint({
   name: 'settle-image-conflict',
   who: 'ADMIN.ImageConflicts',
+  once: 'state',
   payload: z.object({
     id: documentId,
     choice: z.enum([...CONFLICT_CHOICES, 'ask']),

@@ -7,7 +7,7 @@ export const importRuns = entity({
   words: ['import', 'imports'],
   schema: importRunSchema,
   sharing: 'special',
-  isClientWritten: true,
+  saved: 'commit',
   size: 'large',
   change: { state: 'done', written: 2 },
 });
@@ -18,6 +18,6 @@ export const importParts = entity({
   words: ['part of an import', 'parts of imports'],
   schema: importPartSchema,
   sharing: 'special',
-  isClientWritten: true,
+  saved: 'commit',
   size: 'large',
 });

@@ -10,6 +10,7 @@ import { STAGES } from './schema.ts';
 export const OPEN_INSTALLATION = endpoint({
   name: 'open-installation',
   who: 'Home',
+  once: 'state',
   payload: z.strictObject({ id: z.string() }),
   answer: z.unknown(),
 });
@@ -37,6 +38,7 @@ const seenLimit = z.object({
 export const MOVE_INSTALLATION = endpoint({
   name: 'move-installation',
   who: 'InstallationsEdit',
+  once: 'state',
   payload: z.object({
     id: documentId,
     rev: seenRev,

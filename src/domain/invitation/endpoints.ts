@@ -11,6 +11,7 @@ import { invitationViewSchema } from './view.ts';
 export const READ_INVITATION = endpoint({
   name: 'read-invitation',
   who: 'anyone',
+  once: 'reads',
   payload: z.object({
     id: z.string().check(z.regex(INVITATION_ID)),
     build: z.enum(['main', 'engineer']),
@@ -27,6 +28,7 @@ export const READ_INVITATION = endpoint({
 export const ACCEPT_INVITATION = endpoint({
   name: 'accept-invitation',
   who: 'anyone',
+  once: 'state',
   payload: z.extend(profileSchema, {
     id: z.string().check(z.regex(INVITATION_ID)),
     /** Twice as many units at most as there are characters; the rule counts characters. */
@@ -43,6 +45,7 @@ export const ACCEPT_INVITATION = endpoint({
 export const REQUEST_INVITATION = endpoint({
   name: 'request-invitation',
   who: 'anyone',
+  once: 'state',
   payload: z.object({ id: z.string().check(z.regex(INVITATION_ID)) }),
   answer: z.unknown(),
 });

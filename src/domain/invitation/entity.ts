@@ -7,7 +7,7 @@ export const invitations = entity({
   words: ['invitation', 'invitations'],
   schema: invitationSchema,
   sharing: 'special',
-  isServerSaved: true,
+  saved: 'call',
   size: 'large',
   change: { state: 'revoked' },
 });

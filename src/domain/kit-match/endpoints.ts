@@ -40,6 +40,7 @@ const jobSchema = z.object({
 export const SUGGEST_KIT_MATCHES = endpoint({
   name: 'suggest-kit-matches',
   who: 'MatchGvms',
+  once: 'reads',
   payload: z.object({ ids: z.array(documentId).check(z.minLength(1), z.maxLength(JOBS_MAX)) }),
   answer: z.object({ results: z.array(jobSchema) }),
 });
@@ -66,6 +67,7 @@ const withoutSchema = z.object({
 export const SETTLE_KIT_MATCH = endpoint({
   name: 'settle-kit-match',
   who: 'MatchGvms',
+  once: 'press',
   payload: z.object({
     request: pressId,
     decision: z.enum(['confirm', 'reject']),
@@ -103,6 +105,7 @@ export const SETTLE_KIT_MATCH = endpoint({
 export const ASK_KIT_MATCH = endpoint({
   name: 'ask-kit-match',
   who: 'InstallationsAdd',
+  once: 'press',
   payload: z.object({
     request: pressId,
     id: documentId,

@@ -9,7 +9,7 @@ export const kitSkus = entity({
   sharing: 'reference',
   area: 'kits',
   privilege: 'ADMIN.KitSkus',
-  isServerSaved: true,
+  saved: 'call',
   logged: { name: ['sku'] },
   size: 'small',
   unique: ['sku'],

@@ -9,7 +9,7 @@ export const kits = entity({
   sharing: 'reference',
   area: 'kits',
   privilege: 'ADMIN.Kits',
-  isServerSaved: true,
+  saved: 'call',
   logged: { name: ['code', 'name'] },
   size: 'small',
   list: {

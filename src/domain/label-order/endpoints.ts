@@ -16,6 +16,7 @@ const note = (max: number) => z._default(givenNote(max), '');
 export const ORDER_LABELS = endpoint({
   name: 'order-labels',
   who: 'Orders',
+  once: 'press',
   payload: z.object({
     request: pressId,
     installationId: documentId,

@@ -8,7 +8,7 @@ export const leadTimes = entity({
   schema: leadTimeSchema,
   sharing: 'reference',
   privilege: 'ADMIN.LeadTimes',
-  isServerSaved: true,
+  saved: 'call',
   logged: true,
   size: 'small',
   list: { filters: { type: 'kitType', deleted: 'deleted' }, sorts: { name: 'name' } },

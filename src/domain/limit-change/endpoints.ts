@@ -10,6 +10,7 @@ import { documentId } from '../shared/given.ts';
 export const SETTLE_LIMIT_CHANGE = endpoint({
   name: 'settle-limit-change',
   who: 'LimitReview',
+  once: 'state',
   payload: z.object({ id: documentId, action: z.enum(['keep', 'restore']) }),
   answer: z.unknown(),
 });

@@ -6,6 +6,7 @@ import { sentMailSchema } from './sent-mail.ts';
 export const DEV_MAIL = endpoint({
   name: 'dev-mail',
   who: 'Developer',
+  once: 'reads',
   payload: z.object({}),
   answer: z.array(sentMailSchema),
 });

@@ -9,7 +9,7 @@ export const oemRims = entity({
   sharing: 'reference',
   area: 'oemRims',
   privilege: 'ADMIN.OemRims',
-  isServerSaved: true,
+  saved: 'call',
   logged: { name: ['make', 'model', 'rimSize', 'partNo'] },
   size: 'small',
   list: {

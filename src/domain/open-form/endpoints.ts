@@ -12,6 +12,7 @@ import { FORM_STATES, WINDOW_ID } from './schema.ts';
 export const NOTE_OPEN_FORM = endpoint({
   name: 'note-open-form',
   who: 'Home',
+  once: 'state',
   payload: z.object({
     collection: documentId,
     id: documentId,

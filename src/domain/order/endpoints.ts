@@ -17,6 +17,7 @@ import { draftAsks } from './input.ts';
 export const ORDER_FIGURES = endpoint({
   name: 'order-figures',
   who: 'KitOrderStats',
+  once: 'reads',
   payload: z.object({
     now: period,
     before: period,
@@ -34,6 +35,7 @@ export const ORDER_FIGURES = endpoint({
 export const RECEIVED_KITS = endpoint({
   name: 'received-kits',
   who: 'Orders',
+  once: 'reads',
   payload: z.extend(period, { after: placeText }),
   answer: shareOf(receivedKitsSchema),
 });
@@ -44,6 +46,7 @@ export const RECEIVED_KITS = endpoint({
 export const OPEN_ORDER = endpoint({
   name: 'open-order',
   who: 'Orders',
+  once: 'state',
   payload: z.strictObject({
     id: z.string(),
     collection: z._default(z.enum(['orders', 'compliancePlateOrders']), 'orders'),
@@ -58,6 +61,7 @@ export const OPEN_ORDER = endpoint({
 export const MAKE_ORDER = endpoint({
   name: 'make-order',
   who: 'Orders',
+  once: 'press',
   payload: z.object({
     request: pressId,
     dealerId: documentId,

@@ -24,6 +24,7 @@ const path = z.string().check(z.regex(/^[A-Za-z]{1,60}\/[^/]{1,300}$/u));
 export const ACT_ON_HEALTH = endpoint({
   name: 'act-on-health',
   who: 'LimitReview',
+  once: 'state',
   payload: z.discriminatedUnion('act', [
     z.strictObject({ act: z.literal('fix'), kind, path }),
     z.strictObject({ act: z.literal('fixAll'), kind }),
@@ -42,6 +43,7 @@ export const ACT_ON_HEALTH = endpoint({
 export const PORTAL_HEALTH = endpoint({
   name: 'portal-health',
   who: 'LimitReview',
+  once: 'reads',
   payload: z.strictObject({ part: z.enum(HEALTH_PARTS) }),
   /** Read by that of the part ({@link HEALTH_ANSWERS}). */
   answer: z.custom<HealthAnswers[HealthPart]>(),
@@ -54,6 +56,7 @@ export const PORTAL_HEALTH = endpoint({
 export const HEALTH = endpoint({
   name: 'health',
   who: 'anyone',
+  once: 'reads',
   payload: z.object({}),
   answer: z.omit(HEALTH_ANSWERS.now, { mails: true }),
 });

@@ -8,7 +8,7 @@ export const printers = entity({
   schema: printerSchema,
   sharing: 'organisation',
   privilege: 'ADMIN.Printers',
-  isServerSaved: true,
+  saved: 'call',
   logged: true,
   size: 'small',
   list: { filters: { kind: 'kind', deleted: 'deleted' }, sorts: { name: 'name', location: 'location' } },

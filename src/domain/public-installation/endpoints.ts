@@ -17,6 +17,7 @@ const pair = z.strictObject({ vin: typed, code: typed });
 export const READ_INSTALLATION_INFO = endpoint({
   name: 'read-installation-info',
   who: 'anyone',
+  once: 'reads',
   payload: pair,
   answer: installationInfoSchema,
 });
@@ -29,6 +30,7 @@ export const READ_INSTALLATION_INFO = endpoint({
 export const READ_LABEL_PHOTO = endpoint({
   name: 'read-label-photo',
   who: 'anyone',
+  once: 'reads',
   payload: pair,
   answer: z.object({ type: z.string(), base64: z.string() }),
 });

@@ -18,6 +18,7 @@ import { SALE_TYPES } from './statuses.ts';
 export const SALES_FIGURES = endpoint({
   name: 'sales-figures',
   who: 'POS.SalesRegister',
+  once: 'reads',
   payload: z.object({ now: period, before: period, after: placeText }),
   answer: shareOf(saleFiguresSchema),
 });
@@ -29,6 +30,7 @@ export const SALES_FIGURES = endpoint({
 export const PRODUCT_SALES = endpoint({
   name: 'product-sales',
   who: 'POS.Products',
+  once: 'reads',
   payload: z.extend(period, { productId: documentId, after: placeText }),
   answer: shareOf(productDigestSchema),
 });
@@ -40,6 +42,7 @@ export const PRODUCT_SALES = endpoint({
 export const READ_QUOTE = endpoint({
   name: 'read-quote',
   who: 'anyone',
+  once: 'state',
   payload: z.strictObject({ id: linkKey }),
   answer: z.custom<QuoteView>(),
 });
@@ -48,6 +51,7 @@ export const READ_QUOTE = endpoint({
 export const PRICE_QUOTE = endpoint({
   name: 'price-quote',
   who: 'anyone',
+  once: 'reads',
   payload: z.strictObject({ id: linkKey, rev: givenLine(3, 1), options: optionsGiven }),
   answer: totalsSchema,
 });
@@ -56,6 +60,7 @@ export const PRICE_QUOTE = endpoint({
 export const SIGN_QUOTE = endpoint({
   name: 'sign-quote',
   who: 'anyone',
+  once: 'press',
   payload: z.strictObject({
     id: linkKey,
     request: pressId,
@@ -68,6 +73,7 @@ export const SIGN_QUOTE = endpoint({
 export const ASK_ABOUT_QUOTE = endpoint({
   name: 'ask-about-quote',
   who: 'anyone',
+  once: 'press',
   payload: z.strictObject({
     id: linkKey,
     request: pressId,
@@ -80,6 +86,7 @@ export const ASK_ABOUT_QUOTE = endpoint({
 export const MAKE_SALE = endpoint({
   name: 'make-sale',
   who: 'Sales',
+  once: 'press',
   payload: z.object({
     request: pressId,
     type: z.enum(SALE_TYPES),

@@ -10,7 +10,7 @@ export const savedViews = entity({
   schema: savedViewSchema,
   sharing: 'special',
   privilege: 'SavedViews',
-  isServerSaved: true,
+  saved: 'call',
   size: 'small',
   change: { name: 'Late this week' },
 });

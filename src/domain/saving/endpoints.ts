@@ -12,8 +12,8 @@ const saveSchema = z.object({
 });
 
 /**
- * Saves records of the collections that say `isServerSaved`, rights of accounts, and the rows of an import that go
- * with them, all or none (architecture: saved-by-api). A refusal carries `refusal`: `rights` (403), `unfit` (400: the
+ * Saves records of the collections that say `saved: 'call'`, rights of accounts, and the rows of an import that go
+ * with them, all or none (architecture: two-ways). A refusal carries `refusal`: `rights` (403), `unfit` (400: the
  * schema does not read it), `stale` (409: another revision stands), `taken` (409, with `fields`: another record has
  * the name or code), `full` (409: there are as many like it as there may be). What stands already is not saved twice.
  */
@@ -21,6 +21,7 @@ export const SAVE_RECORDS = endpoint({
   name: 'save-records',
   // What anybody saves; the rule of each record asks for its own right.
   who: 'SavedViews',
+  once: 'state',
   payload: z.object({
     saves: z.array(saveSchema).check(z.minLength(1), z.maxLength(SAVES_MAX)),
   }),

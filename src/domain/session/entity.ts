@@ -8,7 +8,7 @@ export const pins = entity({
   words: ['PIN', 'PINs'],
   schema: pinSchema,
   sharing: 'special',
-  isClientWritten: true,
+  saved: 'commit',
   size: 'large',
   change: { pinHash: '' },
 });

@@ -16,6 +16,7 @@ const pieces = z.int().check(z.minimum(0), z.maximum(COUNTED_MAX));
 export const COUNT_STOCK = endpoint({
   name: 'count-stock',
   who: 'DealerOrders',
+  once: 'press',
   payload: z.object({
     request: pressId,
     lines: z

@@ -12,7 +12,7 @@ export const suspensionKitVehicles = entity({
   sharing: 'reference',
   area: 'suspensionKits',
   privilege: 'ADMIN.SuspensionKits',
-  isServerSaved: true,
+  saved: 'call',
   logged: { name: ['vehicleName', 'kitCode'] },
   size: 'large',
   list: {

@@ -10,7 +10,7 @@ export const suspensionKits = entity({
   area: 'suspensionKits',
   privilege: 'ADMIN.SuspensionKits',
   isOrdinary: true,
-  isServerSaved: true,
+  saved: 'call',
   logged: { name: ['code', 'name'] },
   size: 'small',
   list: {

@@ -22,7 +22,7 @@ const setting = <T>(id: string, words: string, schema: z.ZodMiniType<T>, change:
     schema,
     sharing: 'special',
     privilege: 'ADMIN.Settings',
-    isServerSaved: true,
+    saved: 'call',
     logged: { as: 'system', word: 'settings' },
     size: 'small',
     change,
@@ -53,7 +53,7 @@ export const newsUpdates = entity({
   schema: newsUpdateSchema,
   sharing: 'special',
   privilege: 'ADMIN.Settings',
-  isServerSaved: true,
+  saved: 'call',
   logged: { name: ['content'] },
   size: 'small',
   list: {
@@ -72,6 +72,6 @@ export const autocomplete = entity({
   words: ['remembered text', 'remembered texts'],
   schema: autocompleteSchema,
   sharing: 'reference',
-  isClientWritten: true,
+  saved: 'commit',
   size: 'small',
 });

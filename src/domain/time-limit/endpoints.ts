@@ -12,6 +12,7 @@ import { timeLimitErrorSchema } from './schema.ts';
 export const SUBMIT_TIME_LIMIT_EXEMPTION = endpoint({
   name: 'submit-time-limit-exemption',
   who: 'Home',
+  once: 'state',
   payload: z.object({
     error: z.extend(timeLimitErrorSchema, { id: documentId }),
     timestamp: z.int().check(z.nonnegative()),

@@ -24,6 +24,7 @@ const rawMail = z
 export const MAKE_TJM_ORDER = endpoint({
   name: 'make-tjm-order',
   who: 'TJMOrders',
+  once: 'press',
   payload: z.object({ request: pressId, raw: rawMail }),
   answer: z.extend(madeAnswer, { isNew: z.boolean() }),
   body: MAIL_BODY,
@@ -37,6 +38,7 @@ export const MAKE_TJM_ORDER = endpoint({
 export const RECEIVE_TJM_MAIL = endpoint({
   name: 'receive-tjm-mail',
   who: 'machine',
+  once: 'state',
   payload: z.object({ to: givenEmail(), raw: rawMail, isVerified: z._default(z.boolean(), false) }),
   answer: z.object({ number: z.string(), isNew: z.boolean() }),
   body: MAIL_BODY,

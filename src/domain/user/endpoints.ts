@@ -19,6 +19,7 @@ const correctionWishSchema = z.extend(profileSchema, {
 export const ASK_CORRECTION = endpoint({
   name: 'ask-correction',
   who: 'ADMIN.Users',
+  once: 'state',
   payload: z.strictObject({
     id: documentId,
     rev: seenRev,
@@ -37,6 +38,7 @@ export const ASK_CORRECTION = endpoint({
 export const ANSWER_CORRECTION = endpoint({
   name: 'answer-correction',
   who: 'OwnCorrection',
+  once: 'state',
   payload: z.strictObject({
     /** Whether it is taken over; declined otherwise. */
     isConfirmed: z.boolean(),
@@ -54,6 +56,7 @@ export const ANSWER_CORRECTION = endpoint({
 export const UPDATE_USER = endpoint({
   name: 'update-user',
   who: 'ADMIN.Users',
+  once: 'state',
   payload: z.object({
     id: documentId,
     rev: seenRev,
@@ -83,6 +86,7 @@ export type UserChange = UpdateUserPayload['change'];
 export const OWN_ADMINS = endpoint({
   name: 'own-admins',
   who: 'Home',
+  once: 'reads',
   payload: z.strictObject({}),
   answer: z.object({ names: z.array(z.string()) }),
 });
@@ -94,6 +98,7 @@ export const OWN_ADMINS = endpoint({
 export const UPDATE_PROFILE = endpoint({
   name: 'update-profile',
   who: 'UserSettings',
+  once: 'state',
   payload: profileSchema,
   answer: z.unknown(),
 });
@@ -105,6 +110,7 @@ export const UPDATE_PROFILE = endpoint({
 export const END_SESSIONS = endpoint({
   name: 'end-sessions',
   who: 'Home',
+  once: 'state',
   payload: z.strictObject({}),
   answer: z.unknown(),
 });
@@ -116,6 +122,7 @@ export const END_SESSIONS = endpoint({
 export const UPDATE_MFA_STATUS = endpoint({
   name: 'update-mfa-status',
   who: 'account',
+  once: 'state',
   payload: z.unknown(),
   answer: z.object({ mfaEnrolled: z.boolean() }),
 });
@@ -124,6 +131,7 @@ export const UPDATE_MFA_STATUS = endpoint({
 export const SEND_VERIFICATION = endpoint({
   name: 'send-verification',
   who: 'account',
+  once: 'state',
   payload: z.object({}),
   answer: z.unknown(),
 });

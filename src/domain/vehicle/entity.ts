@@ -9,7 +9,7 @@ export const vehicles = entity({
   sharing: 'reference',
   area: 'vehicles',
   privilege: 'ADMIN.Vehicles',
-  isClientWritten: true,
+  saved: 'commit',
   logged: { name: ['make', 'model', 'series', 'badge'] },
   size: 'large',
   list: {

@@ -14,6 +14,7 @@ import { period, shareOf } from '../shared/shares.ts';
 export const ASK_WARRANTY = endpoint({
   name: 'ask-warranty',
   who: 'InstallationsAdd',
+  once: 'press',
   payload: z.strictObject({
     request: pressId,
     installationId: documentId,
@@ -29,6 +30,7 @@ export const ASK_WARRANTY = endpoint({
 export const JOB_WARRANTY = endpoint({
   name: 'job-warranty',
   who: 'Installations',
+  once: 'reads',
   payload: z.strictObject({ installationId: documentId }),
   answer: z.nullable(jobWarrantySchema),
 });
@@ -45,6 +47,7 @@ const place = z.string().check(z.regex(/^(\[\d{1,12},"(?!__.*__")[A-Za-z0-9_~-]{
 export const LIST_WARRANTIES = endpoint({
   name: 'list-warranties',
   who: 'ADMIN.Reports',
+  once: 'reads',
   payload: z.extend(period, { after: place }),
   answer: shareOf(warrantyRowsSchema),
 });
@@ -56,6 +59,7 @@ export const LIST_WARRANTIES = endpoint({
 export const READ_WARRANTY = endpoint({
   name: 'read-warranty',
   who: 'anyone',
+  once: 'reads',
   payload: z.strictObject({ id: linkKey }),
   answer: warrantyViewSchema,
 });
@@ -67,6 +71,7 @@ export const READ_WARRANTY = endpoint({
 export const REGISTER_WARRANTY = endpoint({
   name: 'register-warranty',
   who: 'anyone',
+  once: 'press',
   payload: z.strictObject({
     id: linkKey,
     request: pressId,

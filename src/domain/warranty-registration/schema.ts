@@ -63,6 +63,8 @@ export const warrantyRegistrationSchema = z.object({
   requestedBy: requiredText(),
   requestedByName: text(401),
   requestedAt: z.int(),
+  /** The press that asked the owner last, and the one that registered. */
+  askPress: text(128),
   press: text(128),
   owner: z._default(z.nullable(warrantyOwnerSchema), null),
   purchaseDate: day(),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AuditRun } from '#domain/audit/schema.ts';
 import { auditEnd, cancelAudit, runAudit } from '#data/nouns/audits.ts';
+import { usePress } from '#data/store/use-press.ts';
 import { type AppError, toAppError } from '#data/store/errors.ts';
 
 export interface RunningAudit {
@@ -20,6 +21,7 @@ const IDLE = { isRunning: false, progress: null, error: null } as const;
 export function useRunAudit(dealerId: string): RunningAudit {
   const [state, setState] = useState<Omit<RunningAudit, 'run' | 'cancel'>>(IDLE);
   const waiting = useRef<AbortController | null>(null);
+  const press = usePress();
   useEffect(() => () => waiting.current?.abort(), []);
 
   async function run() {
@@ -27,7 +29,7 @@ export function useRunAudit(dealerId: string): RunningAudit {
     waiting.current = controller;
     setState({ ...IDLE, isRunning: true });
     try {
-      const { runId, isRunning } = await runAudit(dealerId);
+      const { runId, isRunning } = await press({ dealerId }, (request) => runAudit(dealerId, request));
       if (isRunning) {
         await auditEnd(
           runId,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AuditRun } from '#domain/audit/schema.ts';
 import { auditEnd, cancelAudit, runAudit } from '#data/nouns/audits.ts';
+import { newRequest } from '#data/store/new-request.ts';
 import { progressText } from './audit-texts.ts';
 import { errorText } from '#ui/error-panel.tsx';
 
@@ -30,7 +31,7 @@ export function useRunMany(): RunMany {
     if (signal.aborted) return show(id, { state: 'cancelled' });
     show(id, { state: 'running', progress: '' });
     try {
-      const answer = await runAudit(id);
+      const answer = await runAudit(id, newRequest());
       if (answer.isRunning) {
         const onProgress = (run: AuditRun) => show(id, { state: 'running', progress: progressText(run) });
         await auditEnd(answer.runId, onProgress, signal);

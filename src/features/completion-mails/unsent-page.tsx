@@ -4,7 +4,7 @@ import { NOT_SENT, NOT_SENT_LABELS, type NotSent, type UnsentRow } from '#domain
 import { counted } from '#domain/shared/number-texts.ts';
 import { formatNumber } from '#domain/shared/numbers.ts';
 import { findUnsent, markMails, ROWS_MAX, sendAgain } from '#data/nouns/completion-mails.ts';
-import { newRequest } from '#data/store/new-request.ts';
+import { usePress } from '#data/store/use-press.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -33,6 +33,7 @@ function useMails(onDone: () => void) {
   const { isBusy, failure, run } = useBusy();
   const [done, setDone] = useState(0);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const press = usePress();
 
   async function send(rows: readonly UnsentRow[]) {
     const isSure = await confirm({
@@ -44,11 +45,8 @@ function useMails(onDone: () => void) {
     setDone(0);
     setRefused([]);
     await run(async () => {
-      const result = await sendAgain(
-        rows.map(({ id }) => id),
-        newRequest(),
-        setDone,
-      );
+      const ids = rows.map(({ id }) => id);
+      const result = await press(ids, (request) => sendAgain(ids, request, setDone));
       setRefused(result.refused);
       toast({
         tone: result.refused.length > 0 ? 'watch' : 'ok',

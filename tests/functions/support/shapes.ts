@@ -121,7 +121,7 @@ function shape(entity: Entity, isDue: (field: Field, label: string) => boolean):
 /** Which dealer admin DA does not make, or not freely: their cases stand in files of their own. */
 const ELSEWHERE = new Set(['dealers', 'distributers', 'engineers', 'invitations']);
 
-const SAVED = new Set(REGISTRY.filter(({ isServerSaved }) => isServerSaved).map(({ path }) => path));
+const SAVED = new Set(REGISTRY.filter(({ saved }) => saved === 'call').map(({ path }) => path));
 /**
  * What every collection that the API saves takes and refuses. Each run tries each wrong value of each kind of field in the first
  * collection that has one, and one of each kind in the others; `whole`, as the soak does, tries all in all.

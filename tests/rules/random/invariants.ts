@@ -30,7 +30,7 @@ export function foreignKeys(entity: Entity, stands: Stored): readonly string[] {
   const known = new Set([
     ...fieldsOf(entity.schema).map(({ name }) => name),
     ...STAMP_FIELDS,
-    ...(entity.isSavedOffline ? [EDIT_FIELD] : []),
+    ...(entity.saved === 'offline' ? [EDIT_FIELD] : []),
   ]);
   return Object.keys(stands)
     .filter((key) => !known.has(key))

@@ -1,6 +1,7 @@
 import { deleteField, doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { fitId } from '#domain/suspension-kit-vehicle/derive.ts';
 import { UNIQUE_NAMES } from '#domain/shared/unique-names.ts';
+import { isCommitted } from '#domain/descriptor/descriptor.ts';
 import { ENTITIES, type Entity } from '#generate/entities.ts';
 import { type Field, fieldsOf } from '#generate/fields.ts';
 import { storedRecord } from '#generate/stored.ts';
@@ -211,8 +212,8 @@ export function shapesSuite(): void {
   // What is one document stands in a suite of its own (system-documents.ts, product-costs.ts): distributor admins keep it. Those of
   // documents.ts are bound by their status in most fields, and those of invitations.ts in all but the person's name.
   const written = ENTITIES.filter(
-    ({ isClientWritten, collection, id }) =>
-      isClientWritten &&
+    ({ saved, collection, id }) =>
+      isCommitted({ saved }) &&
       !collection.includes('/') &&
       !collection.startsWith('system') &&
       collection !== 'documents' &&

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../../../src/domain/accounting-export/schema.ts';
 import { amountOf, inParts, totalsByKind } from '../../../../src/domain/accounting-export/select.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { idOfPress } from '../../../../src/domain/shared/press-id.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { type MakeExportPayload, MAKE_EXPORT } from '../../../../src/domain/accounting-export/endpoints.ts';
@@ -33,10 +33,9 @@ interface ExportMade {
 function maker(payload: MakeExportPayload, actor: Actor): () => Promise<FreshWrites<ExportMade>> {
   const { request, from, to, layout, salesAccount, bankAccount, seen } = payload;
   const distributerId = actor.distributerId;
-  // The same press makes the same export, whoever else presses under the same id.
-  const id = createHash('sha256').update(`${actor.uid} ${request}`).digest('hex').slice(0, 24);
-  const ref = db.collection('accountingExports').doc(id);
   return async () => {
+    const id = await idOfPress(actor.uid, request);
+    const ref = db.collection('accountingExports').doc(id);
     const stored = await ref.get();
     if (stored.exists) {
       const before = parseRecord(accountingExportSchema, ref.path, stored.data());

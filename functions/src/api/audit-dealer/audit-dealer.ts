@@ -20,5 +20,5 @@ export const auditDealer = implement(AUDIT_DEALER, async (payload, actor) => {
   if (!dealer || dealer.deleted) throw invalid(INVALID_DEALER);
   if (!mayAudit(actor, id.data, dealer.distributerId)) throw forbidden(NOT_YOURS);
   if (payload.cancel === true) return cancelAudit(id.data, actor);
-  return runAudit(id.data, dealer, actor);
+  return runAudit(id.data, dealer, actor, { request: payload.request });
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { customerDetailRequests } from '../../../../src/domain/customer-details/entity.ts';
 import {
   type CustomerDetailRequest,
@@ -10,6 +9,7 @@ import { installationSchema } from '../../../../src/domain/installation/schema.t
 import { detailsLinkMail } from '../../../../src/domain/mail/mails.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { isEmail } from '../../../../src/domain/shared/email.ts';
+import { idOfPress } from '../../../../src/domain/shared/press-id.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { db } from '../../store/admin.ts';
@@ -43,10 +43,6 @@ async function checkJob({ installationId, customerId }: Payload, actor: Actor): 
   if (!isOwn || job.value.customerId !== customerId) throw notFound();
 }
 
-/** The same press makes the same request, whoever else presses under the same id. */
-const idOf = ({ request }: Payload, { uid }: Actor): string =>
-  createHash('sha256').update(`${uid} ${request}`).digest('hex').slice(0, 24);
-
 /** Makes the request, or finds the one that this press made before. */
 async function made(id: string, wanted: CustomerDetailRequest): Promise<CustomerDetailRequest> {
   const ref = db.collection(customerDetailRequests.path).doc(id);
@@ -64,7 +60,7 @@ export const askCustomerDetails = implement(ASK_CUSTOMER_DETAILS, async (payload
   const firstName = await firstNameOf(payload, actor);
   await checkJob(payload, actor);
   const now = unixSeconds(new Date());
-  const id = idOf(payload, actor);
+  const id = await idOfPress(actor.uid, payload.request);
   const request = await made(
     id,
     customerDetailRequestSchema.parse({

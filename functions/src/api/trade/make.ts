@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
-import { pressId } from '../../../../src/domain/trade/press-id.ts';
+import { idOfPress } from '../../../../src/domain/shared/press-id.ts';
 import type { Trade, TradeRecord } from '../../../../src/domain/trade/move.ts';
 import type { Made } from '../../../../src/domain/trade/made.ts';
 import { db } from '../../store/admin.ts';
@@ -17,7 +17,7 @@ export async function makeOnce<T extends TradeRecord>(
   request: string,
   workOut: (now: Date, id: string) => Promise<{ readonly record: T; readonly writes: readonly FreshWrite[] }>,
 ): Promise<Made> {
-  const id = await pressId(uid, request);
+  const id = await idOfPress(uid, request);
   const ref = db.collection(path).doc(id);
   return writeFresh(async () => {
     const made = await ref.get();

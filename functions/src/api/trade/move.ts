@@ -227,6 +227,7 @@ export const moveEndpoint = (kind: TradeKind) =>
     {
       name: `move-${kindSlug(kind)}`,
       who: TRADES[kind].privilege,
+      once: 'press',
       payload: movePayload,
       answer: movedAnswer,
     },

@@ -33,8 +33,10 @@ async function linkWrites(payload: Payload, actor: Actor, email: string): Promis
   const before = parseRecord(warrantyRegistrationSchema, read.ref.path, read.data());
   if (read.exists && !before)
     throw conflict('The record of this warranty could not be read. Tell head office.');
-  const { reopen: reason } = payload;
-  const who = { requestedBy: actor.uid, requestedByName: personName(actor) };
+  const { reopen: reason, request: askPress } = payload;
+  const isDone = before?.askPress === askPress && before.requestedBy === actor.uid;
+  if (isDone) return { writes: [], result: { key: before.key, dealer: job.dealer } };
+  const who = { askPress, requestedBy: actor.uid, requestedByName: personName(actor) };
   const now = unixSeconds(new Date());
   const stamps = {
     _by: actor.uid,

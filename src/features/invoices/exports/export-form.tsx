@@ -7,7 +7,7 @@ import type { IsoDay } from '#domain/shared/dates.ts';
 import { counted } from '#domain/shared/number-texts.ts';
 import { checkExport, type ExportCheck, makeExport } from '#data/nouns/accounting-exports.ts';
 import { useLoaded } from '#data/store/use-loaded.ts';
-import { newRequest } from '#data/store/new-request.ts';
+import { usePress } from '#data/store/use-press.ts';
 import { ErrorPanel, errorText } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -32,7 +32,7 @@ export function ExportForm({ today, onMade }: ExportFormProps) {
   const { period, layout, accounts } = choice;
   const fault = periodFault(period, today);
   const found = useLoaded(fault === '' ? `${period.from} ${period.to}` : null, () => checkExport(period));
-  const [request, setRequest] = useState(newRequest);
+  const press = usePress();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -40,8 +40,8 @@ export function ExportForm({ today, onMade }: ExportFormProps) {
     setIsSending(true);
     setFailure('');
     try {
-      const made = await makeExport(request, { ...period, layout, ...accounts, seen: { entries, amount } });
-      setRequest(newRequest());
+      const wish = { ...period, layout, ...accounts, seen: { entries, amount } };
+      const made = await press(wish, (request) => makeExport(request, wish));
       found.retry();
       onMade(made.id);
     } catch (error) {

@@ -7,7 +7,7 @@ import type { MoveEntry } from '#domain/trade/entry.ts';
 import type { TradeKind } from '#domain/trade/kind-names.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { moveOneRecord } from '#data/trade/moves.ts';
-import { newRequest } from '#data/store/new-request.ts';
+import { usePress } from '#data/store/use-press.ts';
 import { RecordHistory } from '#features/trade/record-history.tsx';
 import type { TradeMoves } from '#features/trade/use-trade-moves.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -30,13 +30,13 @@ interface MessageBoxProps {
 function MessageBox({ kind, doc, isSupplier }: MessageBoxProps) {
   const toast = useToast();
   const [text, setText] = useState('');
-  const [request, setRequest] = useState(newRequest);
+  const press = usePress();
   const { isBusy, failure, run } = useBusy();
   async function send() {
     await run(async () => {
-      await moveOneRecord(kind, doc, { move: 'message', input: { reason: text }, request });
+      const input = { reason: text };
+      await press(input, (request) => moveOneRecord(kind, doc, { move: 'message', input, request }));
       setText('');
-      setRequest(newRequest());
       toast({ tone: 'ok', text: 'Message sent' });
     });
   }

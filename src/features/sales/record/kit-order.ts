@@ -8,7 +8,6 @@ import { todaySydney } from '#domain/shared/dates.ts';
 import { personName } from '#domain/shared/person-name.ts';
 import { makeOrder } from '#data/nouns/orders.ts';
 import { fetchStock } from '#data/nouns/stock.ts';
-import { newRequest } from '#data/store/new-request.ts';
 
 /** What of a sale is still to be ordered, each kit with its springs: what lies in stock is taken first. */
 export function kitsShort(
@@ -28,10 +27,15 @@ export function kitsShort(
 }
 
 /**
- * Makes the draft of a kit order of what a sale needs and the dealer has not in stock; null where nothing is short.
+ * Makes the draft of a kit order of what a sale needs and the dealer has not in stock; null where nothing is short. The same press makes one.
  * @throws OfflineError, AppError.
  */
-export async function orderKitsOf(actor: Actor, dealer: Dealer, sale: Sale): Promise<string | null> {
+export async function orderKitsOf(
+  actor: Actor,
+  dealer: Dealer,
+  sale: Sale,
+  request: string,
+): Promise<string | null> {
   const orders = await fetchStock(actor, () => undefined, new AbortController().signal);
   const rows = stockRows(orders, todaySydney(new Date()));
   const short = kitsShort(
@@ -43,7 +47,7 @@ export async function orderKitsOf(actor: Actor, dealer: Dealer, sale: Sale): Pro
   const plain = draftFor({ id: actor.dealerId, value: dealer }, { uid: actor.uid, name: personName(actor) });
   const { shipTo, shipToState, freightCarrier, supplierDealerId } = plain;
   const { id } = await makeOrder({
-    request: newRequest(),
+    request,
     dealerId: actor.dealerId,
     draft: {
       wants: short.map((wish) => ({ ...wish, compliance: '' as const })),

@@ -10,6 +10,7 @@ import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { usePress } from '#data/store/use-press.ts';
 import { orderKitsOf } from './kit-order.ts';
 
 /** What a sale that was agreed leads to: the job and the kits. Nothing where both are there, or none is sold. */
@@ -19,6 +20,7 @@ export function SaleNext({ shown }: { shown: ShownSale }) {
   const toast = useToast();
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const press = usePress();
   const sale = shown.doc.value;
   const hasKits = countedLines(sale.lines).some(({ kind }) => kind === 'kit');
   const isAgreed = SALE.statusOf(sale) === 'confirmedQuote';
@@ -31,13 +33,14 @@ export function SaleNext({ shown }: { shown: ShownSale }) {
     setIsBusy(true);
     setFailure(null);
     try {
-      const id = await orderKitsOf(actor, dealer, sale);
-      if (id === null) {
-        toast({ tone: 'ok', text: 'All kits are in stock. Start the job to take them.' });
-        return;
-      }
-      await moveSale(actor, shown, { move: 'link', input: { orderId: id }, words: 'Kits ordered' });
-      void navigate(paths.dealerOrders.edit(id));
+      const id = await press({ sale: shown.id }, async (request) => {
+        const orderId = await orderKitsOf(actor, dealer, sale, request);
+        if (orderId !== null)
+          await moveSale(actor, shown, { move: 'link', input: { orderId }, words: 'Kits ordered' });
+        return orderId;
+      });
+      if (id === null) toast({ tone: 'ok', text: 'All kits are in stock. Start the job to take them.' });
+      else void navigate(paths.dealerOrders.edit(id));
     } catch (error) {
       setFailure(error);
     } finally {

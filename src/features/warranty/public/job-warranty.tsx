@@ -10,7 +10,7 @@ import type { Doc } from '#data/store/converter.ts';
 import { askWarranty, fetchJobWarranty } from '#data/nouns/job-warranty.ts';
 import { useActor } from '#data/session/session.tsx';
 import { useLoaded } from '#data/store/use-loaded.ts';
-import { newRequest } from '#data/store/new-request.ts';
+import { usePress } from '#data/store/use-press.ts';
 import { paths } from '#lib/paths.ts';
 import { useErrorAlert } from '#ui/confirm.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -66,6 +66,7 @@ function Warranty({ doc }: { doc: Doc<Installation> }) {
   const [count, setCount] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const [isReopening, setIsReopening] = useState(false);
+  const press = usePress();
   const warranty = useLoaded(`${doc.id} ${count}`, () => fetchJobWarranty(doc.id));
   if (warranty.status === 'loading') return <Loading lines={2} label="Loading the warranty" />;
   if (warranty.status === 'error') return <ErrorPanel error={warranty.error} onRetry={warranty.retry} />;
@@ -76,7 +77,8 @@ function Warranty({ doc }: { doc: Doc<Installation> }) {
   async function ask(to: string, reopen = '') {
     setIsBusy(true);
     try {
-      await askWarranty({ request: newRequest(), installationId: doc.id, email: to, reopen });
+      const asked = { installationId: doc.id, email: to, reopen };
+      await press(asked, (request) => askWarranty({ request, ...asked }));
       setIsReopening(false);
       setCount(count + 1);
     } catch (failure) {
