@@ -1,4 +1,5 @@
 /** The REST calls that a first deployment makes, with the owner's own credentials. */
+import { placed } from './hosts.ts';
 
 /** How often a database is backed up. */
 export interface BackupSchedule {
@@ -82,7 +83,7 @@ const LOOKS_MAX = 200;
 /** The APIs as `project` sees them. */
 export function cloudOf({ project, token, fetch: send = fetch, pauseMs = 3000 }: Options): Cloud {
   const call = async (method: string, url: string, body?: object): Promise<Answer> => {
-    const response = await send(url, {
+    const response = await send(placed(url), {
       method,
       headers: {
         authorization: `Bearer ${await token()}`,

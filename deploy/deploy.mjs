@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
+import { cloudEnv } from '../scripts/lib/place.mjs';
 import { PlainError } from '../scripts/lib/plain-error.mjs';
 import { run } from '../scripts/lib/run.mjs';
 
@@ -88,7 +89,7 @@ function localFiles(project) {
 
 /** The steps of a release, each a command. */
 export function stepsOf(project, { key = '', sites = [] }) {
-  const env = { GCLOUD_PROJECT: project, GOOGLE_CLOUD_PROJECT: project };
+  const env = cloudEnv(project);
   const node = (title, ...args) => ({ title, command: process.execPath, args, env: {} });
   const own = (title, work) => ({
     title,

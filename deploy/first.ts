@@ -71,7 +71,9 @@ function plainly(error: unknown): string | null {
 
 async function run(args: readonly string[], say: Say): Promise<void> {
   const options = parseOptions(args);
-  const isLocal = process.env['FIRESTORE_EMULATOR_HOST'] !== undefined;
+  // Of a double of the cloud (tests/cloud) the store is an emulator, too.
+  const isLocal =
+    process.env['FIRESTORE_EMULATOR_HOST'] !== undefined && process.env['FIRESTORE_URL'] === undefined;
   say(
     `\nFirst deployment of ${options.project}${options.isWrite ? '' : ', a dry run: nothing is changed'}\n`,
   );

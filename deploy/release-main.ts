@@ -23,8 +23,6 @@ const WORKS: Readonly<Record<string, () => Promise<number>>> = {
       {
         project: env('GCLOUD_PROJECT'),
         key: env('VITE_FIREBASE_API_KEY'),
-        auth: env('TARE_SMOKE_AUTH') || 'https://identitytoolkit.googleapis.com',
-        store: env('TARE_SMOKE_STORE') || 'https://firestore.googleapis.com',
         sites: env('TARE_SMOKE_SITES').split(' ').filter(Boolean),
       },
       { email: env('TARE_SMOKE_EMAIL'), password: env('TARE_SMOKE_PASSWORD') },

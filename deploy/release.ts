@@ -8,6 +8,7 @@ import type { Migration } from '../migrations/migration.ts';
 import { migrate } from '../migrations/run.ts';
 import { db } from '../functions/src/store/admin.ts';
 import { readRecord } from '../functions/src/store/read.ts';
+import { placed } from './hosts.ts';
 
 /** Which migrations this store has had; no client reads it. */
 const doneRef = () => db.doc('counters/deployment');
@@ -78,12 +79,10 @@ const versionSchema = z.object({
   ),
 });
 
-/** Where a smoke check asks: the addresses of the cloud, or of the emulators. */
+/** Where a smoke check asks. */
 export interface Places {
   readonly project: string;
   readonly key: string;
-  readonly auth: string;
-  readonly store: string;
   /** Both sites. */
   readonly sites: readonly string[];
 }
@@ -93,19 +92,19 @@ export interface Places {
  * read back. Resolves with what is wrong, as sentences.
  */
 export async function smoke(
-  { project, key, auth, store, sites }: Places,
+  { project, key, sites }: Places,
   account: { readonly email: string; readonly password: string },
   send: typeof fetch = fetch,
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const site of sites) {
     // oxlint-disable-next-line no-await-in-loop
-    const page = await send(site);
+    const page = await send(placed(site));
     // oxlint-disable-next-line no-await-in-loop
     const isApp = page.ok && (await page.text()).includes('<div id="root"');
     if (!isApp) faults.push(`${site} answers ${page.status} and is not the portal.`);
   }
-  const signedIn = await send(`${auth}/v1/accounts:signInWithPassword?key=${key}`, {
+  const signedIn = await send(placed(`https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${key}`), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...account, returnSecureToken: true }),
@@ -113,8 +112,8 @@ export async function smoke(
   const { idToken, error } = signInSchema.parse(await signedIn.json());
   if (idToken === undefined)
     return [...faults, `${account.email} could not sign in: ${error?.message ?? signedIn.status}.`];
-  const document = `${store}/v1/projects/${project}/databases/(default)/documents/system/build`;
-  const read = await send(document, { headers: { authorization: `Bearer ${idToken}` } });
+  const document = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents/system/build`;
+  const read = await send(placed(document), { headers: { authorization: `Bearer ${idToken}` } });
   const { fields } = versionSchema.parse(await read.json());
   const version = Number(fields?.version.doubleValue ?? fields?.version.integerValue ?? Number.NaN);
   if (version !== LOCAL_VERSION)

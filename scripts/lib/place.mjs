@@ -15,5 +15,18 @@ export async function placeOf(project) {
     throw new PlainError('--project is followed by the id of a project.');
   if (process.env.FIRESTORE_EMULATOR_HOST !== undefined)
     throw new PlainError('FIRESTORE_EMULATOR_HOST is set, and would lead away from the project: unset it.');
-  return { GCLOUD_PROJECT: project, GOOGLE_CLOUD_PROJECT: project };
+  return cloudEnv(project);
+}
+
+/**
+ * The variables that lead a program to a real project. Where the firebase CLI's own names (deploy/hosts.ts) lead to a double of the cloud
+ * over plain http, firebase-admin follows: it knows another place for the store and the accounts as an emulator alone.
+ */
+export function cloudEnv(project, { FIRESTORE_URL: store, FIREBASE_AUTH_MANAGEMENT_URL: auth } = process.env) {
+  return {
+    GCLOUD_PROJECT: project,
+    GOOGLE_CLOUD_PROJECT: project,
+    ...(store && { FIRESTORE_EMULATOR_HOST: new URL(store).host }),
+    ...(auth && { FIREBASE_AUTH_EMULATOR_HOST: new URL(auth).host }),
+  };
 }
