@@ -104,11 +104,14 @@ export async function smoke(
     const isApp = page.ok && (await page.text()).includes('<div id="root"');
     if (!isApp) faults.push(`${site} answers ${page.status} and is not the portal.`);
   }
-  const signedIn = await send(placed(`https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${key}`), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...account, returnSecureToken: true }),
-  });
+  const signedIn = await send(
+    placed(`https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${key}`),
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...account, returnSecureToken: true }),
+    },
+  );
   const { idToken, error } = signInSchema.parse(await signedIn.json());
   if (idToken === undefined)
     return [...faults, `${account.email} could not sign in: ${error?.message ?? signedIn.status}.`];

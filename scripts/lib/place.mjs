@@ -22,7 +22,10 @@ export async function placeOf(project) {
  * The variables that lead a program to a real project. Where the firebase CLI's own names (deploy/hosts.ts) lead to a double of the cloud
  * over plain http, firebase-admin follows: it knows another place for the store and the accounts as an emulator alone.
  */
-export function cloudEnv(project, { FIRESTORE_URL: store, FIREBASE_AUTH_MANAGEMENT_URL: auth } = process.env) {
+export function cloudEnv(
+  project,
+  { FIRESTORE_URL: store, FIREBASE_AUTH_MANAGEMENT_URL: auth } = process.env,
+) {
   return {
     GCLOUD_PROJECT: project,
     GOOGLE_CLOUD_PROJECT: project,
