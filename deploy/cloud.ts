@@ -34,6 +34,32 @@ export interface Body {
   readonly smsRegionConfig?: { readonly allowlistOnly?: { readonly allowedRegions?: readonly string[] } };
   readonly sites?: readonly { readonly name: string }[];
   readonly cors?: readonly { readonly origin?: readonly string[] }[];
+  readonly softDeletePolicy?: { readonly retentionDurationSeconds?: string };
+  readonly authorizedDomains?: readonly string[];
+  readonly passwordPolicyConfig?: {
+    readonly passwordPolicyEnforcementState?: string;
+    readonly passwordPolicyVersions?: readonly {
+      readonly customStrengthOptions?: { readonly minPasswordLength?: number };
+    }[];
+  };
+  readonly projectNumber?: string;
+  readonly bindings?: readonly {
+    readonly role: string;
+    readonly members: readonly string[];
+    readonly condition?: object;
+  }[];
+  readonly listPolicy?: { readonly allValues?: string };
+  readonly hostState?: string;
+  readonly ownershipState?: string;
+  readonly requiredDnsUpdates?: {
+    readonly desired?: readonly {
+      readonly records?: readonly {
+        readonly domainName: string;
+        readonly type: string;
+        readonly rdata: string;
+      }[];
+    }[];
+  };
 }
 
 /** An answer: its status and its body as JSON ({} where it has none). */
@@ -47,6 +73,8 @@ export interface Cloud {
   get(url: string): Promise<Answer>;
   /** Changes something, and waits until a long-running operation has ended. @throws Refused, also where the operation failed. */
   change(method: 'POST' | 'PATCH', url: string, body: object): Promise<Answer>;
+  /** Begins a change and does not wait for its operation. @throws Refused */
+  begin(method: 'POST' | 'PATCH', url: string, body: object): Promise<Answer>;
 }
 
 /** A refusal, in the API's own words. */
@@ -121,6 +149,7 @@ export function cloudOf({ project, token, fetch: send = fetch, pauseMs = 3000 }:
       const answer = await call('GET', url);
       return answer.status === 404 ? answer : held(url, answer);
     },
+    begin: async (method, url, body) => held(url, await call(method, url, body)),
     change: async (method, url, body) => {
       const answer = held(url, await call(method, url, body));
       const { name } = answer.body;

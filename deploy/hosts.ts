@@ -4,6 +4,7 @@
  */
 const NAMES: Readonly<Record<string, string>> = {
   'artifactregistry.googleapis.com': 'ARTIFACT_REGISTRY_DOMAIN',
+  'cloudfunctions.googleapis.com': 'FIREBASE_FUNCTIONS_V2_URL',
   'cloudbilling.googleapis.com': 'FIREBASE_CLOUDBILLING_URL',
   'cloudresourcemanager.googleapis.com': 'FIREBASE_RESOURCEMANAGER_URL',
   'cloudscheduler.googleapis.com': 'FIREBASE_CLOUDSCHEDULER_URL',

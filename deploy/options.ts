@@ -1,6 +1,6 @@
 import { isEmail } from '../src/domain/shared/email.ts';
 import type { Owner } from './records.ts';
-import type { Plan } from './steps.ts';
+import type { Plan } from './steps/step.ts';
 
 /** What a first deployment was asked for. */
 export interface Options extends Plan {
@@ -12,18 +12,37 @@ export interface Options extends Plan {
 }
 
 export const USAGE = `npm run deploy:first -- --project <id> --admin <email> [--organisation <name>] [--name <first and last name>]
-    [--region <region>] [--main-site <site>] [--engineer-site <site>] [--staging] [--write]
+    [--region <region>] [--main-site <site>] [--engineer-site <site>]
+    [--main-host <domain>] [--engineer-host <domain>] [--staging] [--write]
 
   Without --write nothing is changed: each step says what it found, what it would do, and how that is taken back.
   It may be repeated, and goes on where it stopped.`;
 
 /** Sydney's. */
 const REGION = 'australia-southeast1';
-const VALUES = ['project', 'admin', 'organisation', 'name', 'region', 'main-site', 'engineer-site'] as const;
+const VALUES = [
+  'project',
+  'admin',
+  'organisation',
+  'name',
+  'region',
+  'main-site',
+  'engineer-site',
+  'main-host',
+  'engineer-host',
+] as const;
 const SWITCHES = ['staging', 'write'] as const;
 
 /** Words for {@link parseOptions}'s errors. */
 export class BadOptions extends Error {}
+
+/** @throws BadOptions where it is no domain. */
+function hostOf(given = ''): string {
+  const host = given.toLowerCase();
+  if (host !== '' && !/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/u.test(host))
+    throw new BadOptions(`${given} is no domain: name it as portal.example.com.au.`);
+  return host;
+}
 
 /** @throws BadOptions that says what is missing or means nothing. */
 export function parseOptions(args: readonly string[]): Options {
@@ -51,6 +70,7 @@ export function parseOptions(args: readonly string[]): Options {
   return {
     project,
     region,
+    hosts: { main: hostOf(given['main-host']), engineer: hostOf(given['engineer-host']) },
     sites: { main: given['main-site'] ?? project, engineer: given['engineer-site'] ?? `${project}-engineer` },
     owner: { organisation, email, firstName, lastName: rest.join(' ') },
     isWrite: on.has('write'),

@@ -1,35 +1,42 @@
-import { dueMigrations, runMigrations, setVersion, smoke, storedVersion, versionFault } from './release.ts';
+import { wantedIndexes, makeIndexes } from './indexes.ts';
+import { ownCloud } from './own-cloud.ts';
+import { droppedFunctions } from './functions.ts';
+import { dueMigrations, noteRelease, runMigrations, setVersion, storedVersion, versionFault } from './release.ts';
+import { smoke } from './smoke.ts';
+import { FIRESTORE } from './steps/store.ts';
+import { lackingSteps } from './run-steps.ts';
 
 // Built and started by `npm run deploy` (deploy.mjs), one of these at a time.
 
 const say = (line: string) => process.stdout.write(`    ${line}\n`);
 const env = (name: string) => process.env[name] ?? '';
+const project = env('GCLOUD_PROJECT');
+const words = (name: string) => env(name).split(' ').filter(Boolean);
+
+/** Says each, and answers with the exit code that follows. */
+function tell(faults: readonly string[]): number {
+  for (const fault of faults) say(fault);
+  return faults.length === 0 ? 0 : 1;
+}
 
 /** Each answers with an exit code. */
 const WORKS: Readonly<Record<string, () => Promise<number>>> = {
-  version: async () => {
-    const fault = versionFault(await storedVersion());
-    if (fault !== '') say(fault);
-    return fault === '' ? 0 : 1;
-  },
+  project: async () => tell(await lackingSteps(ownCloud(project), JSON.parse(env('TARE_PLAN')))),
+  version: async () => tell([versionFault(await storedVersion())].filter(Boolean)),
   ahead: async () => ((await runMigrations(await dueMigrations('ahead'), say)) === 0 ? 0 : 1),
+  indexes: async () => {
+    await makeIndexes(ownCloud(project), `${FIRESTORE}/${project}/databases/(default)`, wantedIndexes(), say);
+    return 0;
+  },
+  dropped: async () => tell(await droppedFunctions(ownCloud(project), project, words('TARE_DROP'))),
   after: async () => ((await runMigrations(await dueMigrations('after'), say)) === 0 ? 0 : 1),
   publish: async () => {
     await setVersion();
+    await noteRelease(env('TARE_COMMIT'));
     return 0;
   },
-  smoke: async () => {
-    const faults = await smoke(
-      {
-        project: env('GCLOUD_PROJECT'),
-        key: env('VITE_FIREBASE_API_KEY'),
-        sites: env('TARE_SMOKE_SITES').split(' ').filter(Boolean),
-      },
-      { email: env('TARE_SMOKE_EMAIL'), password: env('TARE_SMOKE_PASSWORD') },
-    );
-    for (const fault of faults) say(fault);
-    return faults.length === 0 ? 0 : 1;
-  },
+  smoke: async () =>
+    tell(await smoke({ project, key: env('VITE_FIREBASE_API_KEY'), sites: words('TARE_SITES') })),
 };
 
 const work = WORKS[process.argv[2] ?? ''];

@@ -8,11 +8,13 @@ import type { Migration } from '../migrations/migration.ts';
 import { migrate } from '../migrations/run.ts';
 import { db } from '../functions/src/store/admin.ts';
 import { readRecord } from '../functions/src/store/read.ts';
-import { placed } from './hosts.ts';
 
 /** Which migrations this store has had; no client reads it. */
 const doneRef = () => db.doc('counters/deployment');
-const doneSchema = z.object({ migrations: z._default(z.array(z.string()), []) });
+const doneSchema = z.object({
+  migrations: z._default(z.array(z.string()), []),
+  releases: z._default(z.array(z.object({ commit: z.string(), version: z.number(), at: z.string() })), []),
+});
 
 /** Those of `when` that the store has not had. One runs before the release that needs it, or after the one that brings it. */
 export async function dueMigrations(
@@ -67,59 +69,14 @@ export async function setVersion(): Promise<void> {
   });
 }
 
-const signInSchema = z.object({
-  idToken: z.optional(z.string()),
-  error: z.optional(z.object({ message: z.optional(z.string()) })),
-});
-const versionSchema = z.object({
-  fields: z.optional(
-    z.object({
-      version: z.object({ doubleValue: z.optional(z.number()), integerValue: z.optional(z.string()) }),
-    }),
-  ),
-});
-
-/** Where a smoke check asks. */
-export interface Places {
-  readonly project: string;
-  readonly key: string;
-  /** Both sites. */
-  readonly sites: readonly string[];
+/** Keeps which commit is out, so that the way back finds the one before. The last twenty, oldest first. */
+export async function noteRelease(commit: string): Promise<void> {
+  const before = await releases();
+  const now = { commit, version: LOCAL_VERSION, at: new Date().toISOString() };
+  await doneRef().set({ releases: [...before, now].slice(-20) }, { merge: true });
 }
 
-/**
- * Whether somebody can work: both sites answer with the app, an account signs in, and with its token alone, past rules, the version is
- * read back. Resolves with what is wrong, as sentences.
- */
-export async function smoke(
-  { project, key, sites }: Places,
-  account: { readonly email: string; readonly password: string },
-  send: typeof fetch = fetch,
-): Promise<string[]> {
-  const faults: string[] = [];
-  for (const site of sites) {
-    // oxlint-disable-next-line no-await-in-loop
-    const page = await send(placed(site));
-    // oxlint-disable-next-line no-await-in-loop
-    const isApp = page.ok && (await page.text()).includes('<div id="root"');
-    if (!isApp) faults.push(`${site} answers ${page.status} and is not the portal.`);
-  }
-  const signedIn = await send(
-    placed(`https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${key}`),
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...account, returnSecureToken: true }),
-    },
-  );
-  const { idToken, error } = signInSchema.parse(await signedIn.json());
-  if (idToken === undefined)
-    return [...faults, `${account.email} could not sign in: ${error?.message ?? signedIn.status}.`];
-  const document = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents/system/build`;
-  const read = await send(placed(document), { headers: { authorization: `Bearer ${idToken}` } });
-  const { fields } = versionSchema.parse(await read.json());
-  const version = Number(fields?.version.doubleValue ?? fields?.version.integerValue ?? Number.NaN);
-  if (version !== LOCAL_VERSION)
-    faults.push(`The version reads back as ${version} (${read.status}), not as ${LOCAL_VERSION}.`);
-  return faults;
+/** What was out, oldest first: commit, version and when (ISO). */
+export async function releases() {
+  return doneSchema.safeParse((await doneRef().get()).data() ?? {}).data?.releases ?? [];
 }

@@ -1,6 +1,7 @@
 import { type Cloud, Refused } from './cloud.ts';
 import type { Options } from './options.ts';
-import { type Found, type Step, STEPS } from './steps.ts';
+import { STEPS } from './steps/index.ts';
+import type { Found, Plan, Step } from './steps/step.ts';
 
 /** What stops a run that writes, in one sentence. */
 export class Stopped extends Error {}
@@ -16,7 +17,7 @@ export const stepLine = (number: number, title: string, { state, says }: Found):
 export const below = (text: string): string => `${' '.repeat(19)}${text}`;
 
 /** What a step found. An API that is not on yet answers nothing: its step waits for the one that switches APIs on. */
-async function lookAt(step: Step, cloud: Cloud, options: Options): Promise<Found> {
+async function lookAt(step: Step, cloud: Cloud, options: Plan): Promise<Found> {
   try {
     return await step.look(cloud, options);
   } catch (error) {
@@ -50,7 +51,21 @@ export async function runSteps(cloud: Cloud, options: Options, say: Say, steps =
       say(below(`It ${step.tells}.`));
       say(below(`Undo: ${step.undo}`));
     }
-    if (found.state === 'byHand' && options.isWrite)
+    if (found.state === 'byHand' && options.isWrite && !step.isApart)
       throw new Stopped(`${step.title} is done by you; then run this again. It goes on from here.`);
   }
+}
+
+/**
+ * What a project lacks of all that a first deployment makes, as sentences: each release looks, since a later one may ask for more, and
+ * since what was taken away in the console shows nowhere else.
+ */
+export async function lackingSteps(cloud: Cloud, plan: Plan): Promise<string[]> {
+  const lacks: string[] = [];
+  for (const step of STEPS) {
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await lookAt(step, cloud, plan);
+    if (found.state !== 'done' && !step.isApart) lacks.push(`${step.title}: ${found.says}`);
+  }
+  return lacks.length === 0 ? [] : [...lacks, 'Run npm run deploy:first with --write again: it goes on there.'];
 }

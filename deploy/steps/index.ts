@@ -1,0 +1,19 @@
+import { PROJECT_STEPS } from './project.ts';
+import { RIGHTS_STEPS } from './rights.ts';
+import { SECRET_STEPS } from './secrets.ts';
+import { SIGN_IN_STEPS } from './sign-in.ts';
+import { SITE_STEPS } from './sites.ts';
+import type { Step } from './step.ts';
+import { STORAGE_STEPS } from './storage.ts';
+import { STORE_STEPS } from './store.ts';
+
+/** Everything that a project needs before `npm run deploy`, in its order. */
+export const STEPS: readonly Step[] = [
+  ...PROJECT_STEPS,
+  ...STORE_STEPS,
+  ...STORAGE_STEPS,
+  ...SIGN_IN_STEPS,
+  ...RIGHTS_STEPS,
+  ...SECRET_STEPS,
+  ...SITE_STEPS,
+];

@@ -1,0 +1,139 @@
+import type { Cloud } from '../cloud.ts';
+import { Refused } from '../cloud.ts';
+import { done, due, type Plan, type Step, without } from './step.ts';
+
+const PROJECTS = 'https://cloudresourcemanager.googleapis.com/v1/projects';
+const IAM = 'https://iam.googleapis.com/v1/projects';
+
+/** The account as which the functions run (functions/src/options.ts names it). */
+export const FUNCTIONS_ACCOUNT = 'portal-functions';
+const accountOf = ({ project }: Plan) => `${FUNCTIONS_ACCOUNT}@${project}.iam.gserviceaccount.com`;
+
+/** What the functions do: records, accounts, files; events and schedules call them. */
+const FUNCTIONS_ROLES = [
+  'roles/datastore.user',
+  'roles/firebaseauth.admin',
+  'roles/storage.objectAdmin',
+  'roles/eventarc.eventReceiver',
+  'roles/run.invoker',
+  'roles/logging.logWriter',
+];
+/** What builds them: in an organisation with Google's newer defaults the default account may do nothing. */
+const BUILD_ROLES = ['roles/cloudbuild.builds.builder'];
+/** Storage rules ask the store who somebody is. The CLI asks about it at a terminal alone, and once. */
+const STORAGE_ROLES = ['roles/firebaserules.firestoreServiceAgent'];
+
+interface Wanted {
+  readonly member: string;
+  readonly roles: readonly string[];
+}
+
+async function numberOf(cloud: Cloud, { project }: Plan): Promise<string> {
+  return String((await cloud.get(`${PROJECTS}/${project}`)).body.projectNumber);
+}
+
+const readPolicy = async (cloud: Cloud, { project }: Plan) =>
+  (await cloud.change('POST', `${PROJECTS}/${project}:getIamPolicy`, { options: { requestedPolicyVersion: 3 } })).body;
+
+/** Which of these rights the project has not given. A binding under a condition counts as none. */
+async function lacking(cloud: Cloud, plan: Plan, wanted: readonly Wanted[]): Promise<string[]> {
+  const { bindings = [] } = await readPolicy(cloud, plan);
+  return wanted.flatMap(({ member, roles }) =>
+    roles.filter(
+      (role) => !bindings.some((each) => each.role === role && !each.condition && each.members.includes(member)),
+    ),
+  );
+}
+
+/** Adds these rights to what the project's policy says; its etag refuses it where somebody else was faster. */
+async function grant(cloud: Cloud, plan: Plan, wanted: readonly Wanted[]): Promise<void> {
+  const policy = await readPolicy(cloud, plan);
+  const bindings = [...(policy.bindings ?? [])];
+  for (const { member, roles } of wanted) {
+    for (const role of roles) {
+      const at = bindings.findIndex((each) => each.role === role && !each.condition);
+      const there = bindings[at];
+      if (!there) bindings.push({ role, members: [member] });
+      else if (!there.members.includes(member)) bindings[at] = { ...there, members: [...there.members, member] };
+    }
+  }
+  await cloud.change('POST', `${PROJECTS}/${plan.project}:setIamPolicy`, { policy: { ...policy, bindings } });
+}
+
+const rightsStep = (
+  title: string,
+  tells: string,
+  wantedOf: (cloud: Cloud, plan: Plan) => Promise<readonly Wanted[]>,
+  before?: (cloud: Cloud, plan: Plan) => Promise<void>,
+): Step => ({
+  title,
+  tells,
+  undo: 'gcloud projects remove-iam-policy-binding',
+  look: async (cloud, plan) => without(await lacking(cloud, plan, await wantedOf(cloud, plan)), 'as it must be'),
+  act: async (cloud, plan) => {
+    await before?.(cloud, plan);
+    await grant(cloud, plan, await wantedOf(cloud, plan));
+  },
+});
+
+export const RIGHTS_STEPS: readonly Step[] = [
+  {
+    title: 'Account',
+    tells: `makes ${FUNCTIONS_ACCOUNT}, the account as which the functions run`,
+    undo: `gcloud iam service-accounts delete ${FUNCTIONS_ACCOUNT}@<project>.iam.gserviceaccount.com`,
+    look: async (cloud, plan) => {
+      const { status } = await cloud.get(`${IAM}/${plan.project}/serviceAccounts/${accountOf(plan)}`);
+      return status === 404 ? due('it is not there yet') : done(accountOf(plan));
+    },
+    act: async (cloud, { project }) => {
+      await cloud.change('POST', `${IAM}/${project}/serviceAccounts`, {
+        accountId: FUNCTIONS_ACCOUNT,
+        serviceAccount: { displayName: 'The portal’s functions' },
+      });
+    },
+  },
+  rightsStep(
+    'Its rights',
+    'lets the functions read and write records, accounts and files, and events and schedules call them',
+    async (_cloud, plan) => [{ member: `serviceAccount:${accountOf(plan)}`, roles: FUNCTIONS_ROLES }],
+  ),
+  rightsStep('Builds', 'lets the project’s own account build the functions', async (cloud, plan) => [
+    {
+      member: `serviceAccount:${await numberOf(cloud, plan)}-compute@developer.gserviceaccount.com`,
+      roles: BUILD_ROLES,
+    },
+  ]),
+  rightsStep(
+    'Storage rules',
+    'lets Storage rules read the store: without it no photo can be stored or seen',
+    async (cloud, plan) => [
+      {
+        member: `serviceAccount:service-${await numberOf(cloud, plan)}@gcp-sa-firebasestorage.iam.gserviceaccount.com`,
+        roles: STORAGE_ROLES,
+      },
+    ],
+  ),
+  {
+    title: 'Strangers',
+    tells: 'looks whether an organisation’s policy keeps the public pages from calling the API',
+    undo: '–',
+    look: async (cloud, plan) => {
+      const constraint = 'constraints/iam.allowedPolicyMemberDomains';
+      try {
+        const { body } = await cloud.change('POST', `${PROJECTS}/${plan.project}:getEffectiveOrgPolicy`, { constraint });
+        const { listPolicy } = body;
+        const isOpen = !listPolicy || listPolicy.allValues === 'ALLOW' || Object.keys(listPolicy).length === 0;
+        return isOpen
+          ? done('no policy stands against it')
+          : {
+              state: 'byHand',
+              says: `${constraint} allows accounts of some domains alone: an admin of the organisation sets it to “Allow all” for this project (IAM, Organisation policies)`,
+            };
+      } catch (error) {
+        // Whoever may not read policies learns of it from the functions' deployment.
+        if (error instanceof Refused && error.status === 403) return done('not known to whoever runs this');
+        throw error;
+      }
+    },
+  },
+];
