@@ -1,5 +1,5 @@
 import type { Send } from './cloud.ts';
-import { APIS } from './steps.ts';
+import { APIS } from './steps/project.ts';
 
 /** An API's answer to a call: its status and body. */
 type Reply = readonly [status: number, body: object];
@@ -16,12 +16,19 @@ interface Project {
   hasApp: boolean;
   sites: string[];
   cors: object[];
+  softDelete: string;
+  account: boolean;
+  bindings: { role: string; members: string[] }[];
+  secret: boolean;
+  secretBindings: object[];
 }
 
 /** What of a change's body is looked at. */
 interface Body {
   readonly cors?: object[];
   readonly locationId?: string;
+  readonly softDeletePolicy?: { readonly retentionDurationSeconds: string };
+  readonly policy?: { readonly bindings: { role: string; members: string[] }[] };
 }
 
 const MISSING: Reply = [404, { error: { code: 404, message: 'Not found.', status: 'NOT_FOUND' } }];
@@ -29,7 +36,7 @@ const MISSING: Reply = [404, { error: { code: 404, message: 'Not found.', status
 /**
  * A project of the cloud as the references of its APIs describe it (their pages were read in November 2026; nobody recorded these
  * answers). It shows that each step asks what it should and goes on from there, not that the cloud does as its reference says:
- * that is the checklist of docs/operations.md.
+ * that is the first day of docs/deployment.md.
  */
 export class CloudByReference {
   readonly calls: string[] = [];
@@ -44,6 +51,11 @@ export class CloudByReference {
     hasApp: false,
     sites: ['my-project'],
     cors: [],
+    softDelete: '604800',
+    account: false,
+    bindings: [],
+    secret: false,
+    secretBindings: [],
   };
 
   /** The fetch of {@link cloudOf}. */
@@ -87,9 +99,25 @@ export class CloudByReference {
       case 'firebasehosting.googleapis.com':
         if (isChange) project.sites.push(query.get('siteId') ?? '');
         return [200, { sites: project.sites.map((site) => ({ name: `projects/my-project/sites/${site}` })) }];
+      case 'cloudresourcemanager.googleapis.com':
+        if (path.endsWith(':setIamPolicy')) project.bindings = body.policy?.bindings ?? [];
+        if (path.endsWith('OrgPolicy')) return [200, { constraint: 'x' }];
+        return [200, isChange ? { bindings: project.bindings } : { projectNumber: '123' }];
+      case 'iam.googleapis.com':
+        project.account ||= isChange;
+        return project.account ? [200, { email: 'x' }] : MISSING;
+      case 'secretmanager.googleapis.com':
+        if (path.endsWith(':setIamPolicy')) project.secretBindings = body.policy?.bindings ?? [];
+        if (path.endsWith('IamPolicy')) return [200, { bindings: project.secretBindings }];
+        project.secret ||= path.endsWith(':addVersion');
+        return project.secret || isChange ? [200, {}] : MISSING;
       default:
-        if (isChange) project.cors = body.cors ?? [];
-        return [200, { cors: project.cors }];
+        project.cors = body.cors ?? project.cors;
+        project.softDelete = body.softDeletePolicy?.retentionDurationSeconds ?? project.softDelete;
+        return [
+          200,
+          { cors: project.cors, softDeletePolicy: { retentionDurationSeconds: project.softDelete } },
+        ];
     }
   }
 

@@ -1,122 +1,226 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { cloudEnv } from '../scripts/lib/place.mjs';
 import { PlainError } from '../scripts/lib/plain-error.mjs';
 import { run } from '../scripts/lib/run.mjs';
 
+const USAGE = `npm run deploy -- --project <id> [--drop <function,function>] [--dry-run]
+npm run deploy -- --project <id> --preview <name>     both sites alone, on a preview channel for a week
+npm run deploy -- --project <id> --back [<commit>]    the release before: sites, version, functions, rules
+npm run deploy -- --project <id> --worker-off         both sites, with a service worker that removes itself`;
+
 /**
  * `npm run deploy -- --project <id>`: a release, in the order in which nobody is locked out (docs/recipes/change-a-schema.md).
- * `--dry-run` says what each step runs; `--preview <name>` puts both sites alone on a preview channel for a week, of a project for
- * trying. It stops at the first that fails; run again it begins anew, and each step does nothing twice.
+ * `--dry-run` says what each step runs; the other ways are in {@link USAGE}. It stops at the first that fails; run again it begins
+ * anew, and each step does nothing twice.
  * @throws PlainError that says what is missing.
  */
 export async function main(args) {
-  const { project, isDry, preview } = parse(args);
-  const files = isDry ? {} : localFiles(project);
-  if (!isDry) await ensureInstalled();
-  const steps = preview ? previewOf(project, preview) : stepsOf(project, files);
-  for (const [index, { title, command, args: rest, env }] of steps.entries()) {
+  const asked = parse(args);
+  const files = asked.isDry ? { env: {}, sites: [] } : localFiles(asked.project);
+  if (!asked.isDry) {
+    await ensureInstalled();
+    if (!asked.isOlder) checkCommitted();
+  }
+  if (asked.back !== undefined) return goBack(asked, files);
+  await runAll(stepsOf(asked, files), asked.isDry);
+  if (!asked.isDry) console.log('\nDeployed.');
+  return 0;
+}
+
+async function runAll(steps, isDry) {
+  for (const [index, { title, command, args, env, tries = 1 }] of steps.entries()) {
     console.log(`\n${index + 1} of ${steps.length}  ${title}`);
     if (isDry) {
-      console.log(`    ${[command === process.execPath ? 'node' : command, ...rest].join(' ')}`);
+      console.log(`    ${[command === process.execPath ? 'node' : command, ...args].join(' ')}`);
       continue;
     }
-    const code = await run(command, rest, { env });
-    if (code !== 0)
+    // oxlint-disable-next-line no-await-in-loop
+    if (!(await works(command, args, env, tries)))
       throw new PlainError(
         `Stopped at “${title}”. What came before it is done. Mend it, and run this again.`,
       );
   }
-  if (!isDry) console.log('\nDeployed.');
-  return 0;
+}
+
+/** Between two tries of one step. */
+const PAUSE_MS = Number(process.env.TARE_PAUSE_MS ?? 120_000);
+
+/** Whether a command ends well, by one of so many tries. */
+async function works(command, args, env, tries) {
+  for (let tried = 1; ; tried += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    if ((await run(command, args, { env })) === 0) return true;
+    if (tried >= tries) return false;
+    console.log(`    Tried again in ${Math.round(PAUSE_MS / 1000)} s, ${tries - tried} times at the most.`);
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
 }
 
 function parse(args) {
-  const isDry = args.includes('--dry-run');
-  const rest = args.filter((arg) => arg !== '--dry-run');
-  const valueOf = (flag) => (rest.includes(flag) ? rest[rest.indexOf(flag) + 1] : undefined);
-  const [project, preview] = [valueOf('--project'), valueOf('--preview')];
-  const isWhole = rest.length === (preview === undefined ? 2 : 4);
-  if (project === undefined || !isWhole)
-    throw new PlainError('npm run deploy -- --project <id> [--preview <name>] [--dry-run]');
+  const asked = { isDry: false, isWorkerOff: false, isOlder: false, drop: [] };
+  const rest = [...args];
+  const valueOf = (flag) => {
+    const value = rest.shift();
+    if (value === undefined || value.startsWith('--'))
+      throw new PlainError(`${flag} is followed by its value.\n\n${USAGE}`);
+    return value;
+  };
+  while (rest.length > 0) {
+    const flag = rest.shift();
+    if (flag === '--dry-run') asked.isDry = true;
+    else if (flag === '--worker-off') asked.isWorkerOff = true;
+    else if (flag === '--older') asked.isOlder = true;
+    else if (flag === '--project') asked.project = valueOf(flag);
+    else if (flag === '--preview') asked.preview = valueOf(flag);
+    else if (flag === '--drop') asked.drop = valueOf(flag).split(',');
+    else if (flag === '--back') asked.back = rest[0]?.startsWith('--') === false ? rest.shift() : '';
+    else throw new PlainError(`${flag} means nothing here.\n\n${USAGE}`);
+  }
+  if (asked.project === undefined) throw new PlainError(USAGE);
   if (process.env.FIRESTORE_EMULATOR_HOST !== undefined)
     throw new PlainError('FIRESTORE_EMULATOR_HOST is set, and would lead away from the project: unset it.');
-  return { project, isDry, preview };
+  return asked;
 }
 
-/** Both sites as they are here, beside what is out, on the store, rules and functions that are out. */
-const previewOf = (project, name) => [
-  {
-    title: `Both sites, on the channel ${name} for seven days`,
-    command: 'npx',
-    args: ['firebase', 'hosting:channel:deploy', name, '--project', project, '--expires', '7d'],
-    env: {},
-  },
-];
+/** What is out must be a commit. @throws PlainError where there is something beside it. */
+function checkCommitted() {
+  if (execFileSync('git', ['status', '--porcelain'], { cwd: inRoot(), encoding: 'utf8' }) !== '')
+    throw new PlainError('There are changes that are not committed: what is out must be a commit.');
+}
 
-/** Which sites and which key. @throws PlainError where the first deployment has not been. */
+/** The file of a project that `deploy:first` writes. */
+const fileOf = (project) => `.env.${project}.local`;
+
+/** What both builds know of the project, and which sites it has. @throws PlainError where the first deployment has not been. */
 function localFiles(project) {
-  for (const file of ['.firebaserc', '.env.production.local']) {
+  for (const file of ['.firebaserc', fileOf(project)]) {
     if (!existsSync(inRoot(file)))
       throw new PlainError(
         `There is no ${file}: npm run deploy:first -- --project ${project} --admin … --write`,
       );
   }
+  const text = readFileSync(inRoot(fileOf(project)), 'utf8');
+  const env = Object.fromEntries(
+    [...text.matchAll(/^(\w+)=(.*)$/gmu)].map(([, name, value]) => [name, value]),
+  );
   const { targets } = JSON.parse(readFileSync(inRoot('.firebaserc'), 'utf8'));
-  const env = readFileSync(inRoot('.env.production.local'), 'utf8');
-  const valueOf = (name) => new RegExp(`^${name}=(.*)$`, 'm').exec(env)?.[1] ?? '';
   if (!targets?.[project]) throw new PlainError(`.firebaserc does not know ${project}.`);
-  if (valueOf('VITE_FIREBASE_PROJECT_ID') !== project)
-    throw new PlainError(
-      `.env.production.local is for ${valueOf('VITE_FIREBASE_PROJECT_ID')}, not for ${project}.`,
-    );
-  for (const name of ['TARE_SMOKE_EMAIL', 'TARE_SMOKE_PASSWORD']) {
-    if (!process.env[name])
-      throw new PlainError(
-        `${name} is not set: the account of a user without any right, with which a deployment is tried at its end.`,
-      );
-  }
-  if (execFileSync('git', ['status', '--porcelain'], { cwd: inRoot(), encoding: 'utf8' }) !== '')
-    throw new PlainError('There are changes that are not committed: what is out must be a commit.');
   const { hosting } = targets[project];
-  return {
-    key: valueOf('VITE_FIREBASE_API_KEY'),
-    sites: [...hosting.main, ...hosting.engineer].map((site) => `https://${site}.web.app`),
-  };
+  return { env, sites: [...hosting.main, ...hosting.engineer].map((site) => `https://${site}.web.app`) };
 }
 
-/** The steps of a release, each a command. */
-export function stepsOf(project, { key = '', sites = [] }) {
-  const env = cloudEnv(project);
-  const node = (title, ...args) => ({ title, command: process.execPath, args, env: {} });
-  const own = (title, work) => ({
+const headCommit = () =>
+  execFileSync('git', ['rev-parse', 'HEAD'], { cwd: inRoot(), encoding: 'utf8' }).trim();
+
+/** The steps of what was asked, each a command. */
+export function stepsOf({ project, preview, isWorkerOff, isOlder, drop = [] }, { env, sites }) {
+  const place = { ...cloudEnv(project), ...env };
+  const own = (title, work, more = {}) => ({
     title,
     command: process.execPath,
     args: ['scripts/run.mjs', 'deploy/release.mjs', work],
-    env,
+    env: { ...place, TARE_SITES: sites.join(' '), ...more },
   });
-  const firebase = (title, only) => ({
+  const firebase = (title, args, more = {}) => ({
     title,
     command: 'npx',
-    args: ['firebase', 'deploy', '--project', project, '--only', only],
-    env: {},
+    args: ['firebase', ...args, '--project', project, '--non-interactive'],
+    env,
+    ...more,
   });
+  const deploy = (title, only, more) => firebase(title, ['deploy', '--only', only], more);
+
+  const rules = deploy('Rules', 'firestore:rules,storage');
+  // Without a terminal the CLI refuses functions that are tried again after a fault, a higher bill and its own clean-up of images
+  // unless it is told `--force`. Of what else that would do, deleting functions, the step before it asks. The first time some fail
+  // while Eventarc gets its rights.
+  const functions = firebase('Functions', ['deploy', '--only', 'functions', '--force'], { tries: 3 });
+  const hosting = deploy('Both sites', 'hosting');
+  const publish = own('Open tabs are offered the update', 'publish', {
+    TARE_COMMIT: headCommit(),
+  });
+  const smoke = own('Somebody signs in and reads the version back', 'smoke');
+
+  if (preview !== undefined)
+    return [
+      firebase(`Both sites, on the channel ${preview} for seven days`, [
+        'hosting:channel:deploy',
+        preview,
+        '--expires',
+        '7d',
+      ]),
+    ];
+  if (isWorkerOff)
+    return [
+      {
+        ...deploy('Both sites, with a service worker that removes itself', 'hosting'),
+        env: { ...env, TARE_WORKER: 'off' },
+      },
+    ];
+  // The other way round: pages of the release before stand on what is out still.
+  if (isOlder) return [hosting, publish, functions, rules, smoke];
   return [
+    own('The project is as a first deployment leaves it', 'project'),
     own('The version that is out is no newer', 'version'),
-    node('Checks: types, stale files, limits of rules and indexes', 'scripts/run.mjs', 'test', 'check'),
-    own('Migrations that go ahead', 'ahead'),
-    firebase('Indexes; those of many records take some minutes', 'firestore:indexes'),
-    node('All indexes are ready', 'deploy/indexes-ready.mjs', project),
-    firebase('Rules', 'firestore:rules,storage'),
-    firebase('Functions', 'functions'),
-    firebase('Both sites', 'hosting'),
-    own('Migrations that follow', 'after'),
-    own('Open tabs are offered the update', 'publish'),
     {
-      ...own('Somebody signs in and reads the version back', 'smoke'),
-      env: { ...env, VITE_FIREBASE_API_KEY: key, TARE_SMOKE_SITES: sites.join(' ') },
+      title: 'Checks: types, stale files, limits of rules and indexes',
+      command: process.execPath,
+      args: ['scripts/run.mjs', 'test', 'check'],
+      env: {},
     },
+    own('No function is dropped that nobody named', 'dropped', { TARE_DROP: drop.join(' ') }),
+    own('Migrations that go ahead', 'ahead'),
+    own('Indexes, until all are ready', 'indexes'),
+    rules,
+    functions,
+    hosting,
+    own('Migrations that follow', 'after'),
+    publish,
+    smoke,
   ];
+}
+
+/**
+ * The way back: the release before, from its own commit in a folder of its own: sites, the version, functions (what is newer goes) and
+ * rules. Indexes stay. A migration writes only what both releases read.
+ */
+async function goBack({ project, back, isDry }, files) {
+  const env = { ...cloudEnv(project), ...files.env };
+  const commit = back || (isDry ? '<the commit before>' : await commitBefore(env));
+  console.log(`\nBack to ${commit}`);
+  if (isDry) {
+    await runAll(stepsOf({ project, isOlder: true }, files), true);
+    return 0;
+  }
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tare-back-'));
+  const git = (...args) => run('git', args, { cwd: inRoot() });
+  try {
+    if ((await git('worktree', 'add', '--detach', folder, commit)) !== 0)
+      throw new PlainError(`There is no commit ${commit} here: git fetch, and run this again.`);
+    for (const file of ['.firebaserc', fileOf(project), `functions/.env.${project}`])
+      if (existsSync(inRoot(file))) copyFileSync(inRoot(file), path.join(folder, file));
+    const args = ['scripts/run.mjs', 'deploy/deploy.mjs', '--project', project, '--older'];
+    const code = await run(process.execPath, args, { cwd: folder });
+    if (code === 0)
+      console.log('\nThe release before is out. Its fault is in the newer one: mend it, then deploy.');
+    return code;
+  } finally {
+    await git('worktree', 'remove', '--force', folder);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The commit that was out before the one that is. @throws PlainError where the store knows none. */
+async function commitBefore(env) {
+  const note = path.join(mkdtempSync(path.join(os.tmpdir(), 'tare-back-')), 'commit');
+  const args = ['scripts/run.mjs', 'deploy/release.mjs', 'before', note];
+  if ((await run(process.execPath, args, { env })) !== 0)
+    throw new PlainError('The store knows of no release before this one: name it, --back <commit>.');
+  return readFileSync(note, 'utf8');
 }

@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod/mini';
 import type { Options } from './options.ts';
+import { hostsOf, originOf } from './steps/step.ts';
 
 /** A file of this folder that a deployment reads and git does not hold. */
 export interface LocalFile {
@@ -14,30 +16,44 @@ const lines = (values: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('\n')}\n`;
 
-/** What the CLI, the builds and the functions of a project read. `app`: its configuration (appConfigOf). */
-export function localFiles(
-  { project, sites, isStaging }: Pick<Options, 'project' | 'sites' | 'isStaging'>,
-  app: Readonly<Record<string, string>>,
-): LocalFile[] {
-  const hosts = (site: string) => `${site}.web.app ${site}.firebaseapp.com`;
-  const origin = (site: string) => `https://${site}.web.app`;
+const rcSchema = z.looseObject({
+  projects: z._default(z.record(z.string(), z.string()), {}),
+  targets: z._default(z.record(z.string(), z.unknown()), {}),
+});
+
+/** `.firebaserc` with this project's sites beside those of others. */
+function firebaserc(root: string, { project, sites }: Pick<Options, 'project' | 'sites'>): string {
+  const place = path.join(root, '.firebaserc');
+  const there = rcSchema.safeParse(existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : {}).data;
+  const { projects = {}, targets = {}, ...rest } = there ?? {};
+  const own = { hosting: { main: [sites.main], engineer: [sites.engineer] } };
   const rc = {
-    projects: { default: project },
-    targets: { [project]: { hosting: { main: [sites.main], engineer: [sites.engineer] } } },
+    ...rest,
+    projects: { default: project, ...projects },
+    targets: { ...targets, [project]: own },
   };
+  return `${JSON.stringify(rc, null, 2)}\n`;
+}
+
+type Planned = Pick<Options, 'project' | 'region' | 'sites' | 'hosts' | 'isStaging'>;
+
+/** What the CLI, the builds and the functions of a project read. `app`: its configuration (appConfigOf). */
+export function localFiles(root: string, plan: Planned, app: Readonly<Record<string, string>>): LocalFile[] {
+  const { project, region, sites, hosts, isStaging } = plan;
   return [
     {
       file: '.firebaserc',
-      text: `${JSON.stringify(rc, null, 2)}\n`,
+      text: firebaserc(root, plan),
       tells: 'which project and which sites the CLI deploys to',
     },
     {
-      file: '.env.production.local',
+      file: `.env.${project}.local`,
       text: lines({
         VITE_ENVIRONMENT: isStaging ? 'development' : 'production',
         ...app,
-        VITE_MAIN_HOSTS: hosts(sites.main),
-        VITE_ENGINEER_HOSTS: hosts(sites.engineer),
+        VITE_MAIN_HOSTS: hostsOf(plan).main.join(' '),
+        VITE_ENGINEER_HOSTS: hostsOf(plan).engineer.join(' '),
+        TARE_PLAN: JSON.stringify({ project, region, sites, hosts }),
       }),
       tells: isStaging
         ? 'what both builds know of the project; each page says that it is for trying'
@@ -45,23 +61,25 @@ export function localFiles(
     },
     {
       file: `functions/.env.${project}`,
-      text: lines({ MAIN_ORIGIN: origin(sites.main), ENGINEER_ORIGIN: origin(sites.engineer) }),
+      text: lines({ MAIN_ORIGIN: originOf(plan, 'main'), ENGINEER_ORIGIN: originOf(plan, 'engineer') }),
       tells: 'where links in mails lead',
     },
   ];
 }
 
-/** Whether a file is as it should be: there and the same, there and changed by somebody, or missing. */
+/** Whether a file is as it should be: there and the same, there and other, or missing. */
 export function stateOf(root: string, { file, text }: LocalFile): 'same' | 'other' | 'missing' {
   const place = path.join(root, file);
   if (!existsSync(place)) return 'missing';
   return readFileSync(place, 'utf8') === text ? 'same' : 'other';
 }
 
-/** Writes a file that is missing. One that is there stays as it is, whatever it holds. */
+/**
+ * Writes a file that is missing. One that is there stays as it is, whatever it holds, but for `.firebaserc`: there this project's sites
+ * are added beside those of others.
+ */
 export function writeMissing(root: string, local: LocalFile): void {
-  if (stateOf(root, local) !== 'missing') return;
-  const place = path.join(root, local.file);
-  mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(place, local.text);
+  const state = stateOf(root, local);
+  if (state === 'missing' || (state === 'other' && local.file === '.firebaserc'))
+    writeFileSync(path.join(root, local.file), local.text);
 }

@@ -1,13 +1,15 @@
-import { applicationDefault } from 'firebase-admin/app';
 import { unixSeconds } from '../src/domain/shared/dates.ts';
-import { type Cloud, cloudOf, Refused } from './cloud.ts';
+import { type Cloud, Refused } from './cloud.ts';
 import { localFiles, stateOf, writeMissing } from './files.ts';
+import { ownCloud } from './own-cloud.ts';
 import { BadOptions, type Options, parseOptions, USAGE } from './options.ts';
 import { firstRecords } from './records.ts';
 import { below, runSteps, type Say, stepLine, Stopped } from './run-steps.ts';
-import { appConfigOf, type Found, STEPS } from './steps.ts';
+import { STEPS } from './steps/index.ts';
+import { appConfigOf } from './steps/project.ts';
+import { type Found, originOf } from './steps/step.ts';
 import { storeFault } from './store-fault.ts';
-import { firstAdminOf, inviteFirstAdmin, makeRecord, thereOf } from './store.ts';
+import { firstAdminOf, hasSignedIn, inviteFirstAdmin, makeRecord, thereOf } from './store.ts';
 
 // Built and started by `npm run deploy:first` (deploy-first.mjs), which says by FIRESTORE_EMULATOR_HOST where the
 // store is, if it is none of the cloud's.
@@ -19,9 +21,9 @@ async function runFiles(cloud: Cloud, options: Options, number: number, say: Say
     say(stepLine(number, 'Files', { state: 'due', says: 'known once the app is registered' }));
     return;
   }
-  for (const local of localFiles(options, app)) {
+  for (const local of localFiles('.', options, app)) {
     const state = stateOf('.', local);
-    if (state === 'missing' && options.isWrite) writeMissing('.', local);
+    if (options.isWrite) writeMissing('.', local);
     const says = { same: 'as it should be', other: 'another one is there, and stays', missing: local.tells }[
       state
     ];
@@ -48,7 +50,8 @@ export async function runRecords(options: Options, number: number, say: Say): Pr
   await runAdmin(options, number + 1, say);
 }
 
-async function runAdmin({ owner, isWrite, sites }: Options, number: number, say: Say): Promise<void> {
+async function runAdmin(options: Options, number: number, say: Say): Promise<void> {
+  const { owner, isWrite } = options;
   const now = unixSeconds(new Date());
   const admin = await firstAdminOf(owner, now);
   const line = (state: Found['state'], says: string) => say(stepLine(number, 'First admin', { state, says }));
@@ -58,8 +61,34 @@ async function runAdmin({ owner, isWrite, sites }: Options, number: number, say:
     return say(below('Undo: Users, Revoke; once it was taken up, Users, Switch off'));
   }
   const id = admin.state === 'open' ? admin.id : await inviteFirstAdmin(owner, now);
-  line('done', `${owner.email} is invited. Once npm run deploy has ended, this link makes the account:`);
-  return say(below(`https://${sites.main}.web.app/invitation/${id}`));
+  line('done', `${owner.email} is invited. Once the portal is out, this link makes the account:`);
+  return say(below(`${originOf(options, 'main')}/invitation/${id}`));
+}
+
+/** Between two looks whether somebody has signed in, and for how long somebody at a terminal is waited for, in ms. */
+const LOOK_MS = 5000;
+const WAIT_MS = 15 * 60_000;
+
+/** The last step: the first admin makes the account by the link and signs in. @throws Stopped where nobody has yet. */
+async function runSignedIn(options: Options, say: Say): Promise<void> {
+  await runAdmin(options, STEPS.length + 3, say);
+  const until = Date.now() + (process.stdin.isTTY ? WAIT_MS : 0);
+  let isIn = await hasSignedIn(options.owner);
+  if (!isIn && process.stdin.isTTY) say(below('Open it and sign in; this waits for a quarter of an hour.'));
+  while (!isIn && Date.now() < until) {
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => void setTimeout(resolve, LOOK_MS));
+    // oxlint-disable-next-line no-await-in-loop
+    isIn = await hasSignedIn(options.owner);
+  }
+  if (!isIn)
+    throw new Stopped(
+      'The portal is out. Nobody has signed in yet: open the link above, sign in, and run this again.',
+    );
+  say(
+    stepLine(STEPS.length + 4, 'Signed in', { state: 'done', says: `${options.owner.email} has signed in` }),
+  );
+  say(`\n${originOf(options, 'main')} is open. Next: docs/deployment.md, “The first day”.\n`);
 }
 
 /** What the store of a project without credentials, or without a database, says in a sentence; null for anything else. */
@@ -71,6 +100,7 @@ function plainly(error: unknown): string | null {
 
 async function run(args: readonly string[], say: Say): Promise<void> {
   const options = parseOptions(args);
+  if (options.isLast) return runSignedIn(options, say);
   // Of a double of the cloud (tests/cloud) the store is an emulator, too.
   const isLocal =
     process.env['FIRESTORE_EMULATOR_HOST'] !== undefined && process.env['FIRESTORE_URL'] === undefined;
@@ -79,18 +109,12 @@ async function run(args: readonly string[], say: Say): Promise<void> {
   );
   if (isLocal) say('    The emulators hold the store: what only the cloud has is left out.\n');
   else {
-    const credential = applicationDefault();
-    const token = async () => (await credential.getAccessToken()).access_token;
-    const cloud = cloudOf({ project: options.project, token });
+    const cloud = ownCloud(options.project);
     await runSteps(cloud, options, say);
     await runFiles(cloud, options, STEPS.length + 1, say);
   }
   await runRecords(options, STEPS.length + 2, say);
-  say(
-    options.isWrite
-      ? `\nNext: npm run deploy -- --project ${options.project}\n`
-      : '\nAdd --write to do it.\n',
-  );
+  if (!options.isWrite) say('\nThen it releases the portal (npm run deploy). Add --write to do it.\n');
 }
 
 /** The exit code of a run. */

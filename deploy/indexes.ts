@@ -94,11 +94,17 @@ const keyOf = (group: string, scope: string, fields: readonly IndexField[]): str
       .map((field) => `${field.fieldPath} ${field.order ?? field.arrayConfig}`),
   ].join(' | ');
 const overrideKey = (
-  scopes: readonly { queryScope?: string; order?: string; arrayConfig?: string }[],
+  scopes: readonly {
+    readonly queryScope?: string | undefined;
+    readonly order?: string | undefined;
+    readonly arrayConfig?: string | undefined;
+  }[],
   hasTtl: boolean,
 ): string =>
   [
-    ...scopes.map((each) => `${each.queryScope ?? 'COLLECTION'} ${each.order ?? each.arrayConfig}`).toSorted(),
+    ...scopes
+      .map((each) => `${each.queryScope ?? 'COLLECTION'} ${each.order ?? each.arrayConfig}`)
+      .toSorted(),
     hasTtl,
   ].join(' | ');
 
@@ -177,11 +183,7 @@ async function makeOverrides(
     there.map(({ name, ttlConfig, indexConfig }) => [
       `${groupOf(name)}/${name.split('/fields/')[1]}`,
       overrideKey(
-        indexConfig.indexes.map(({ queryScope, fields: [field] }) => ({
-          queryScope,
-          ...(field?.order && { order: field.order }),
-          ...(field?.arrayConfig && { arrayConfig: field.arrayConfig }),
-        })),
+        indexConfig.indexes.map(({ queryScope, fields: [field] }) => ({ queryScope, ...field })),
         ttlConfig !== undefined,
       ),
     ]),

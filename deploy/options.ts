@@ -9,6 +9,8 @@ export interface Options extends Plan {
   readonly isWrite: boolean;
   /** A second project to try things on: demo data, and a banner on each page that says so. */
   readonly isStaging: boolean;
+  /** Looks at the last step alone: whether the first admin has signed in. */
+  readonly isLast: boolean;
 }
 
 export const USAGE = `npm run deploy:first -- --project <id> --admin <email> [--organisation <name>] [--name <first and last name>]
@@ -16,7 +18,7 @@ export const USAGE = `npm run deploy:first -- --project <id> --admin <email> [--
     [--main-host <domain>] [--engineer-host <domain>] [--staging] [--write]
 
   Without --write nothing is changed: each step says what it found, what it would do, and how that is taken back.
-  It may be repeated, and goes on where it stopped.`;
+  With it, it ends once the first admin has signed in. It may be repeated, and goes on where it stopped.`;
 
 /** Sydney's. */
 const REGION = 'australia-southeast1';
@@ -31,7 +33,7 @@ const VALUES = [
   'main-host',
   'engineer-host',
 ] as const;
-const SWITCHES = ['staging', 'write'] as const;
+const SWITCHES = ['staging', 'write', 'signed-in'] as const;
 
 /** Words for {@link parseOptions}'s errors. */
 export class BadOptions extends Error {}
@@ -75,5 +77,6 @@ export function parseOptions(args: readonly string[]): Options {
     owner: { organisation, email, firstName, lastName: rest.join(' ') },
     isWrite: on.has('write'),
     isStaging: on.has('staging'),
+    isLast: on.has('signed-in'),
   };
 }

@@ -1,7 +1,17 @@
 import { wantedIndexes, makeIndexes } from './indexes.ts';
 import { ownCloud } from './own-cloud.ts';
 import { droppedFunctions } from './functions.ts';
-import { dueMigrations, noteRelease, runMigrations, setVersion, storedVersion, versionFault } from './release.ts';
+import { writeFileSync } from 'node:fs';
+import {
+  dueMigrations,
+  commitBefore,
+  noteRelease,
+  releases,
+  runMigrations,
+  setVersion,
+  storedVersion,
+  versionFault,
+} from './release.ts';
 import { smoke } from './smoke.ts';
 import { FIRESTORE } from './steps/store.ts';
 import { lackingSteps } from './run-steps.ts';
@@ -33,6 +43,12 @@ const WORKS: Readonly<Record<string, () => Promise<number>>> = {
   publish: async () => {
     await setVersion();
     await noteRelease(env('TARE_COMMIT'));
+    return 0;
+  },
+  before: async () => {
+    const before = commitBefore(await releases());
+    if (before === undefined) return 1;
+    writeFileSync(process.argv[3] ?? '', before);
     return 0;
   },
   smoke: async () =>

@@ -80,3 +80,9 @@ export async function noteRelease(commit: string): Promise<void> {
 export async function releases() {
   return doneSchema.safeParse((await doneRef().get()).data() ?? {}).data?.releases ?? [];
 }
+
+/** The commit that was out before the one that is; undefined where there was none. `all`: oldest first. */
+export function commitBefore(all: readonly { readonly commit: string }[]): string | undefined {
+  const now = all.at(-1)?.commit;
+  return all.findLast(({ commit }) => commit !== now)?.commit;
+}

@@ -67,5 +67,7 @@ export async function lackingSteps(cloud: Cloud, plan: Plan): Promise<string[]> 
     const found = await lookAt(step, cloud, plan);
     if (found.state !== 'done' && !step.isApart) lacks.push(`${step.title}: ${found.says}`);
   }
-  return lacks.length === 0 ? [] : [...lacks, 'Run npm run deploy:first with --write again: it goes on there.'];
+  return lacks.length === 0
+    ? []
+    : [...lacks, 'Run npm run deploy:first with --write again: it goes on there.'];
 }

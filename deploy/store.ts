@@ -51,6 +51,12 @@ export async function firstAdminOf({ email }: Owner, now: number): Promise<First
   return open ? { state: 'open', id: open.id } : { state: 'none' };
 }
 
+/** Whether the first admin has an account and has signed in with it. */
+export async function hasSignedIn({ email }: Owner): Promise<boolean> {
+  const { docs } = await db.collection('users').where('email', '==', email).limit(1).get();
+  return Number(docs[0]?.get('lastSignInAt') ?? 0) > 0;
+}
+
 /** Invites the first admin, and resolves with the id that its link holds. */
 export async function inviteFirstAdmin(owner: Owner, now: number): Promise<string> {
   const id = randomBytes(16).toString('hex');

@@ -42,7 +42,6 @@ export async function appConfigOf(cloud: Cloud, { project }: Plan) {
   };
 }
 
-
 export const PROJECT_STEPS: readonly Step[] = [
   {
     title: 'Billing',
@@ -98,7 +97,7 @@ export const PROJECT_STEPS: readonly Step[] = [
   },
   {
     title: 'App',
-    tells: 'registers the portal, whose key and ids go into .env.production.local',
+    tells: 'registers the portal, whose key and ids go into .env.<project>.local',
     undo: 'Console, Project settings, Your apps, Remove this app',
     look: async (cloud, plan) => {
       const config = await appConfigOf(cloud, plan);

@@ -33,14 +33,19 @@ async function numberOf(cloud: Cloud, { project }: Plan): Promise<string> {
 }
 
 const readPolicy = async (cloud: Cloud, { project }: Plan) =>
-  (await cloud.change('POST', `${PROJECTS}/${project}:getIamPolicy`, { options: { requestedPolicyVersion: 3 } })).body;
+  (
+    await cloud.change('POST', `${PROJECTS}/${project}:getIamPolicy`, {
+      options: { requestedPolicyVersion: 3 },
+    })
+  ).body;
 
 /** Which of these rights the project has not given. A binding under a condition counts as none. */
 async function lacking(cloud: Cloud, plan: Plan, wanted: readonly Wanted[]): Promise<string[]> {
   const { bindings = [] } = await readPolicy(cloud, plan);
   return wanted.flatMap(({ member, roles }) =>
     roles.filter(
-      (role) => !bindings.some((each) => each.role === role && !each.condition && each.members.includes(member)),
+      (role) =>
+        !bindings.some((each) => each.role === role && !each.condition && each.members.includes(member)),
     ),
   );
 }
@@ -54,7 +59,8 @@ async function grant(cloud: Cloud, plan: Plan, wanted: readonly Wanted[]): Promi
       const at = bindings.findIndex((each) => each.role === role && !each.condition);
       const there = bindings[at];
       if (!there) bindings.push({ role, members: [member] });
-      else if (!there.members.includes(member)) bindings[at] = { ...there, members: [...there.members, member] };
+      else if (!there.members.includes(member))
+        bindings[at] = { ...there, members: [...there.members, member] };
     }
   }
   await cloud.change('POST', `${PROJECTS}/${plan.project}:setIamPolicy`, { policy: { ...policy, bindings } });
@@ -69,7 +75,8 @@ const rightsStep = (
   title,
   tells,
   undo: 'gcloud projects remove-iam-policy-binding',
-  look: async (cloud, plan) => without(await lacking(cloud, plan, await wantedOf(cloud, plan)), 'as it must be'),
+  look: async (cloud, plan) =>
+    without(await lacking(cloud, plan, await wantedOf(cloud, plan)), 'as it must be'),
   act: async (cloud, plan) => {
     await before?.(cloud, plan);
     await grant(cloud, plan, await wantedOf(cloud, plan));
@@ -120,9 +127,12 @@ export const RIGHTS_STEPS: readonly Step[] = [
     look: async (cloud, plan) => {
       const constraint = 'constraints/iam.allowedPolicyMemberDomains';
       try {
-        const { body } = await cloud.change('POST', `${PROJECTS}/${plan.project}:getEffectiveOrgPolicy`, { constraint });
+        const { body } = await cloud.change('POST', `${PROJECTS}/${plan.project}:getEffectiveOrgPolicy`, {
+          constraint,
+        });
         const { listPolicy } = body;
-        const isOpen = !listPolicy || listPolicy.allValues === 'ALLOW' || Object.keys(listPolicy).length === 0;
+        const isOpen =
+          !listPolicy || listPolicy.allValues === 'ALLOW' || Object.keys(listPolicy).length === 0;
         return isOpen
           ? done('no policy stands against it')
           : {
@@ -131,7 +141,7 @@ export const RIGHTS_STEPS: readonly Step[] = [
             };
       } catch (error) {
         // Whoever may not read policies learns of it from the functions' deployment.
-        if (error instanceof Refused && error.status === 403) return done('not known to whoever runs this');
+        if (error instanceof Refused && error.reason === 'PERMISSION_DENIED') return done('not known to whoever runs this');
         throw error;
       }
     },

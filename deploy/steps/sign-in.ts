@@ -14,16 +14,28 @@ const SIGN_IN = {
   passwordPolicyConfig: {
     passwordPolicyEnforcementState: 'ENFORCE',
     forceUpgradeOnSignin: false,
-    passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: PASSWORD_MIN, maxPasswordLength: 128 } }],
+    passwordPolicyVersions: [
+      { customStrengthOptions: { minPasswordLength: PASSWORD_MIN, maxPasswordLength: 128 } },
+    ],
   },
 };
-const MASK = [...Object.keys(SIGN_IN).map((name) => (name === 'signIn' ? 'signIn.email' : name)), 'authorizedDomains'];
+const MASK = [
+  ...Object.keys(SIGN_IN).map((name) => (name === 'signIn' ? 'signIn.email' : name)),
+  'authorizedDomains',
+];
 
 /** Two-step sign-in by SMS works from these alone; nobody signs in from a developer's machine. */
 const domainsOf = (plan: Plan): string[] => Object.values(hostsOf(plan)).flat();
 
 function lacksOf(config: Body, plan: Plan): string[] {
-  const { signIn, emailPrivacyConfig, mfa, smsRegionConfig, passwordPolicyConfig, authorizedDomains = [] } = config;
+  const {
+    signIn,
+    emailPrivacyConfig,
+    mfa,
+    smsRegionConfig,
+    passwordPolicyConfig,
+    authorizedDomains = [],
+  } = config;
   const policy = passwordPolicyConfig?.passwordPolicyVersions?.[0]?.customStrengthOptions;
   const missing = domainsOf(plan).filter((domain) => !authorizedDomains.includes(domain));
   return [
@@ -48,7 +60,9 @@ export const SIGN_IN_STEPS: readonly Step[] = [
     undo: 'Console, Authentication, Settings',
     look: async (cloud, plan) => {
       const { status, body } = await cloud.get(`${AUTH}/admin/v2/projects/${plan.project}/config`);
-      return status === 404 ? due('sign-in is not set up yet') : without(lacksOf(body, plan), 'as the portal asks');
+      return status === 404
+        ? due('sign-in is not set up yet')
+        : without(lacksOf(body, plan), 'as the portal asks');
     },
     act: async (cloud, plan) => {
       const config = `${AUTH}/admin/v2/projects/${plan.project}/config`;

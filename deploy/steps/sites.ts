@@ -13,13 +13,17 @@ const domainStep = (build: 'main' | 'engineer', title: string): Step => ({
   look: async (cloud, { project, sites, hosts }) => {
     const host = hosts[build];
     if (host === '') return done('none of one’s own');
-    const { status, body } = await cloud.get(`${HOSTING}/${project}/sites/${sites[build]}/customDomains/${host}`);
+    const { status, body } = await cloud.get(
+      `${HOSTING}/${project}/sites/${sites[build]}/customDomains/${host}`,
+    );
     if (status === 404) return { state: 'due', says: `${host} is not connected yet` };
     if (body.hostState === 'HOST_ACTIVE' && body.ownershipState === 'OWNERSHIP_ACTIVE') return done(host);
     const records = (body.requiredDnsUpdates?.desired ?? [])
       .flatMap((each) => each.records ?? [])
       .map(({ domainName, type, rdata }) => `${domainName} ${type} ${rdata}`);
-    return byHand(`${host} waits for records where your domain is kept: ${records.join('; ') || 'Console, Hosting'}`);
+    return byHand(
+      `${host} waits for records where your domain is kept: ${records.join('; ') || 'Console, Hosting'}`,
+    );
   },
   act: async (cloud, { project, sites, hosts }) => {
     await cloud.begin(

@@ -43,9 +43,12 @@ export const without = (lacks: readonly string[], whole: string): Found =>
 /** The addresses under which people open the two sites: those of the sites, and of domains of one's own. */
 export function hostsOf(plan: Plan): Readonly<Record<'main' | 'engineer', readonly string[]>> {
   const of = (build: 'main' | 'engineer') =>
-    [plan.hosts[build], `${plan.sites[build]}.web.app`, `${plan.sites[build]}.firebaseapp.com`].filter(Boolean);
+    [plan.hosts[build], `${plan.sites[build]}.web.app`, `${plan.sites[build]}.firebaseapp.com`].filter(
+      Boolean,
+    );
   return { main: of('main'), engineer: of('engineer') };
 }
 
 /** Where mails and tests open a site: its own domain, else the site's address. */
-export const originOf = (plan: Plan, build: 'main' | 'engineer'): string => `https://${hostsOf(plan)[build][0]}`;
+export const originOf = (plan: Plan, build: 'main' | 'engineer'): string =>
+  `https://${hostsOf(plan)[build][0]}`;

@@ -1,5 +1,5 @@
 import type { Cloud } from '../cloud.ts';
-import { done, due, hostsOf, type Plan, type Step, without } from './step.ts';
+import { done, due, hostsOf, type Plan, type Step } from './step.ts';
 
 /** The bucket of a project, as the app's configuration names it; null where it has none yet. */
 export async function bucketOf(cloud: Cloud, { project }: Plan): Promise<string | null> {
@@ -8,7 +8,6 @@ export async function bucketOf(cloud: Cloud, { project }: Plan): Promise<string 
   );
   return status === 404 ? null : (String(body.bucket?.name).split('/').at(-1) ?? '');
 }
-
 
 const BUCKETS = 'https://storage.googleapis.com/storage/v1/b';
 /** As long as a weekly backup and the week until the next: a record that is brought back finds its photos. */

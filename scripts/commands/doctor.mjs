@@ -125,11 +125,10 @@ const CHECKS = [
   {
     name: 'deployment',
     look: () => {
-      const lacks = ['.firebaserc', '.env.production.local'].filter((file) => !existsSync(inRoot(file)));
-      return lacks.length === 0
-        ? fine('.firebaserc and .env.production.local are there')
+      return existsSync(inRoot('.firebaserc'))
+        ? fine('.firebaserc is there')
         : lacking(
-            `without ${lacks.join(' and ')}`,
+            'without .firebaserc',
             'Only for a real project: README, Deploy to a real project',
           );
     },

@@ -29,6 +29,8 @@ export function cloudEnv(
   return {
     GCLOUD_PROJECT: project,
     GOOGLE_CLOUD_PROJECT: project,
+    // What the Admin SDK asks counts against it, too; else against the project that made a person's credentials.
+    GOOGLE_CLOUD_QUOTA_PROJECT: project,
     ...(store && { FIRESTORE_EMULATOR_HOST: new URL(store).host }),
     ...(auth && { FIREBASE_AUTH_EMULATOR_HOST: new URL(auth).host }),
   };

@@ -15,7 +15,7 @@ export const ERASED_RECORDS_MAX = 30;
 /** Events of changes made before an erasure may come as long as this after it, and are looked for as long. */
 export const LATE_EVENT_DAYS = 8;
 
-/** The oldest weekly backup goes after four weeks (docs/operations.md: Backups and the way back). */
+/** The oldest weekly backup goes after four weeks (docs/deployment.md: Backups and the way back). */
 export const BACKUP_DAYS = 28;
 
 export const ERASURE_REASON_MAX = 200;
