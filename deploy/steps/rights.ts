@@ -141,7 +141,8 @@ export const RIGHTS_STEPS: readonly Step[] = [
             };
       } catch (error) {
         // Whoever may not read policies learns of it from the functions' deployment.
-        if (error instanceof Refused && error.reason === 'PERMISSION_DENIED') return done('not known to whoever runs this');
+        if (error instanceof Refused && error.reason === 'PERMISSION_DENIED')
+          return done('not known to whoever runs this');
         throw error;
       }
     },

@@ -127,10 +127,7 @@ const CHECKS = [
     look: () => {
       return existsSync(inRoot('.firebaserc'))
         ? fine('.firebaserc is there')
-        : lacking(
-            'without .firebaserc',
-            'Only for a real project: README, Deploy to a real project',
-          );
+        : lacking('without .firebaserc', 'Only for a real project: README, Deploy to a real project');
     },
     isOptional: true,
   },
