@@ -62,7 +62,7 @@ const READS_OF_RULES = 1;
 const MS_OF_EVENT = 150;
 const MS_OF_CALL = 250;
 const GIB = 1024 ** 3;
-/** Copies that there are at once: of each day for a week, of each Sunday for four (deploy/steps.ts). */
+/** Copies that there are at once: of each day for a week, of each Sunday for four (deploy/steps/store.ts). */
 const BACKUPS = 11;
 
 const mean = (rows) => rows.reduce((total, each) => total + each, 0) / Math.max(1, rows.length);

@@ -1,9 +1,8 @@
+import { PASSWORD_MIN } from '../../src/domain/user/password.ts';
 import type { Body } from '../cloud.ts';
 import { due, hostsOf, type Plan, type Step, without } from './step.ts';
 
 const AUTH = 'https://identitytoolkit.googleapis.com';
-/** Of a password, as the portal asks at an invitation (src/domain/session/password.ts): the provider's own page takes 6 else. */
-const PASSWORD_MIN = 12;
 
 /** What must be so of sign-in, as the API's own names say it. */
 const SIGN_IN = {
@@ -11,6 +10,7 @@ const SIGN_IN = {
   emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
   mfa: { state: 'ENABLED', enabledProviders: ['PHONE_SMS'] },
   smsRegionConfig: { allowlistOnly: { allowedRegions: ['AU'] } },
+  // The provider's own page for a reset asks for 6 else.
   passwordPolicyConfig: {
     passwordPolicyEnforcementState: 'ENFORCE',
     forceUpgradeOnSignin: false,
