@@ -16,8 +16,10 @@ if (!isSupported) {
   process.exit(1);
 }
 
-var name = process.argv[2];
-import(name.indexOf('/') < 0 ? './commands/' + name + '.mjs' : '../' + name)
+import('./lib/command.mjs')
+  .then(function (lib) {
+    return import(lib.addressOf(process.argv[2]));
+  })
   .then(function (command) {
     return command.main(process.argv.slice(3));
   })

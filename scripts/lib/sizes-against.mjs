@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inRoot, root } from './paths.mjs';
+import { copyOfTree } from './copy-of-tree.mjs';
 import { step, table } from './progress.mjs';
 import { REAL_PROJECT } from './real-project.mjs';
 import { measure } from './sizes.mjs';
@@ -10,33 +7,30 @@ import { kinds } from './vite.mjs';
 
 const SHOWN = 20;
 
-/** Runs `work` with a folder that holds the project as of a commit, with our libraries. */
-async function withTree(ref, work) {
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'tare-sizes-')), 'tree');
-  const git = (...args) => execFileSync('git', ['worktree', ...args], { cwd: root, stdio: 'pipe' });
-  git('add', '--detach', folder, ref);
-  try {
-    symlinkSync(inRoot('node_modules'), path.join(folder, 'node_modules'), 'junction');
-    return await work(folder);
-  } finally {
-    rmSync(path.join(folder, 'node_modules'), { force: true });
-    git('remove', '--force', folder);
-    rmSync(path.dirname(folder), { recursive: true, force: true });
-  }
-}
-
-/** Bytes of each page and characters of each module, of both apps. */
-async function figuresOf(label, from) {
+/**
+ * Bytes of each page and characters of each module, of both apps as of a commit. What is measured stands in a copy in any
+ * case: where it stands is named beside each module, and counted with it.
+ */
+async function figuresOf(label, ref) {
+  const { folder: from, beside: outDir, remove } = copyOfTree(ref);
   const pages = new Map();
   const modules = new Map();
-  for (const app of kinds) {
-    const measured = await step(`Building the ${app} app ${label}`, () => measure(app, { from }));
-    for (const { page, bytes } of measured.pages) pages.set(`${app}: ${page}`, bytes);
-    for (const chunk of measured.chunks.values()) {
-      for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
-        modules.set(`${app}: ${path.relative(from, id)}`, renderedLength);
+  try {
+    for (const app of kinds) {
+      const measured = await step(`Building the ${app} app ${label}`, () =>
+        measure(app, { from, outDir, isCompared: true }),
+      );
+      for (const { page, bytes } of measured.pages) pages.set(`${app}: ${page}`, bytes);
+      for (const chunk of measured.chunks.values()) {
+        for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+          // What the bundler itself makes stands in no folder.
+          const name = id.startsWith('\0') ? id.slice(1) : path.relative(from, id);
+          modules.set(`${app}: ${name}`, renderedLength);
+        }
       }
     }
+  } finally {
+    remove();
   }
   return { pages, modules };
 }
@@ -66,8 +60,8 @@ function showGrowth(title, unit, before, after) {
 /** Says what has grown or shrunk since a commit: pages, and of what they are made. */
 export async function sizesAgainst(ref) {
   Object.assign(process.env, REAL_PROJECT);
-  const then = await withTree(ref, (folder) => figuresOf(`of ${ref}`, folder));
-  const now = await figuresOf('as it is', inRoot());
+  const then = await figuresOf(`of ${ref}`, ref);
+  const now = await figuresOf('as it is');
   showGrowth('Pages', 'bytes gz', then.pages, now.pages);
   showGrowth('Modules', 'characters', then.modules, now.modules);
   return 0;

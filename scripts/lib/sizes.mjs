@@ -41,6 +41,8 @@ const FORMS = 'forms/form-store.ts';
 const ROUTES = /[\\/]src[\\/]app[\\/]routes[\\/]/;
 
 const gzipped = (code) => gzipSync(code).length;
+/** The part of a chunk's name that says what is in it. */
+const HASH = /-[\w-]{8}(?=\.(?:js|css)\b)/gu;
 
 /** Bytes, gzipped, of one bundle of what no such app can do without. */
 export async function floorSize() {
@@ -65,12 +67,16 @@ export async function floorSize() {
 
 /**
  * Builds one app aside, as for a real project, and measures what each page loads, by its module graph:
- * { pages: [{page, kind, bytes, chunks: [file]}], chunks: Map(file → {bytes, modules: {id: rendered characters}}), spread }. A page is
+ * { pages: [{page, kind, bytes, chunks: [file]}], chunks: Map(file → {bytes, modules: {id: rendered characters}}), table, spread }. A page is
  * what the table of routes loads on top of sign-in, portal and table, a public one of its own table alone; the first one is the
- * sign-in page. `spread`: the tables that another chunk imports at once, so that it would change with each row. `from` is
- * another folder of the project.
+ * sign-in page. `table`: the file of the table of routes; `spread`: the tables that another chunk imports at once, so that it
+ * would change with each row. `from` is another folder of the project, `outDir` where the build is left. `isCompared` leaves the hashes
+ * of names out of the bytes: another chunk's name is no growth.
  */
-export async function measure(app, { from = inRoot() } = {}) {
+export async function measure(
+  app,
+  { from = inRoot(), outDir = path.join(measuredBuild(), app), isCompared = false } = {},
+) {
   const module = (name) => path.join(from, 'src', name);
   const later = new Map();
   const output = await build({
@@ -79,7 +85,7 @@ export async function measure(app, { from = inRoot() } = {}) {
     // Another folder has our libraries by a link; its chunks know them by where it stands.
     resolve: { preserveSymlinks: from !== inRoot() },
     logLevel: 'error',
-    build: { outDir: path.join(measuredBuild(), app), reportCompressedSize: false },
+    build: { outDir, reportCompressedSize: false },
     plugins: [
       {
         name: 'tare-pages',
@@ -109,7 +115,9 @@ export async function measure(app, { from = inRoot() } = {}) {
     starts.forEach(load);
     return [...files];
   };
-  const sizes = new Map([...chunks].map(([file, { code }]) => [file, gzipped(code)]));
+  const sizes = new Map(
+    [...chunks].map(([file, { code }]) => [file, gzipped(isCompared ? code.replaceAll(HASH, '') : code)]),
+  );
   const pageOf = (page, kind, ids, soon = SOON) => {
     const files = loadedBy([entry, ...[...soon.map(module), ...ids].map(fileOf)]);
     return {
@@ -146,6 +154,7 @@ export async function measure(app, { from = inRoot() } = {}) {
             ]);
       }),
     ],
+    table: named[0],
     chunks: new Map([...chunks].map(([file, { modules }]) => [file, { bytes: sizes.get(file), modules }])),
     spread: [...chunks.values()].flatMap(({ fileName, imports }) =>
       named.includes(fileName) ? [] : imports.filter((file) => named.includes(file)),

@@ -64,9 +64,20 @@ describe('the seeded store', () => {
       auditRuns: 9,
       customers: 400,
       installations: 800,
-      counters: 34,
     });
     expect(counts('e2e')).toMatchObject({ dealers: 7, vehicles: 45, customers: 60, installations: 120 });
+  });
+
+  it('says of each series of numbers how it goes on', () => {
+    const series: Record<string, number> = {};
+    for (const { id, value } of recordsOf<{ next: number }>(demo, 'counters')) {
+      const [of = ''] = id.split('~');
+      series[of] = (series[of] ?? 0) + 1;
+      expect(value.next, id).toBeGreaterThan(1);
+    }
+    const ofAll = { installations: 1, orders: 1, labelOrders: 1, tjmOrders: 1 };
+    const ofSuppliers = { invoices: 2, credits: 2, returns: 2, returnNumbers: 2, exports: 1 };
+    expect(series).toMatchObject({ ...ofAll, ...ofSuppliers, sales: 21 });
   });
 
   it('holds rims that carry their axles, and some that do not', () => {
