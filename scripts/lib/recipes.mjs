@@ -12,7 +12,7 @@ const firestorePolicy = (collection) => ['test', 'rules', '--', 'firestore-polic
  * changes of files that were there. `most`: so many of these at the most. `cases`: what is run besides, such as the tests that
  * follow from it.
  */
-const RECIPES = [
+export const RECIPES = [
   { name: 'page', most: 3, cases: [] },
   { name: 'report', most: 1, cases: [['test', 'unit', '--', 'tests/seed/report-figures']] },
   {
@@ -31,7 +31,8 @@ const RECIPES = [
   },
 ];
 
-const patchOf = (name) => inRoot('docs/recipes/examples', `${name}.patch`);
+/** Where the example of a recipe stands. */
+export const patchOf = (name) => inRoot('docs/recipes/examples', `${name}.patch`);
 
 /** The files that a patch writes anew, and those that it changes. */
 export function filesOf(patch) {
