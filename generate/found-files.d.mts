@@ -5,6 +5,11 @@ export interface FoundEndpoint {
   /** The comment above it, in one line. */
   readonly does: string;
 }
+export function tradeKinds(): readonly {
+  readonly folder: string;
+  readonly name: string;
+  readonly kind: string;
+}[];
 export function endpointsFound(): readonly FoundEndpoint[];
 export function implementationsFound(): readonly {
   readonly name: string;

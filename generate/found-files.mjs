@@ -23,7 +23,7 @@ export function entityFilesText() {
 }
 
 /** Every kind of document of trade: the folder of src/domain whose moves.ts declares it, its constant, its kind. */
-function tradeKinds() {
+export function tradeKinds() {
   return readdirSync('src/domain')
     .filter((folder) => existsSync(`src/domain/${folder}/moves.ts`))
     .toSorted()

@@ -1,3 +1,4 @@
+import { tradeKinds } from '#generate/found-files.mjs';
 import { ORDINARY } from '#generate/registry.ts';
 import type { SourceFile } from './source-files.ts';
 
@@ -11,7 +12,8 @@ const ring = (name: string, rooms: string): Ring => ({ name, rooms: rooms.trim()
 
 /**
  * The rings of a layer from the inside to the outside. A room may import rooms of its own ring and of those before it, never of
- * one after it. A new room gets its place here; that of ordinary reference data stands in the catalogue by itself.
+ * one after it. A new room gets its place here; that of ordinary reference data stands in the catalogue by
+ * itself, that of a document of trade in its ring.
  */
 export const RINGS: Readonly<Record<string, readonly Ring[]>> = {
   domain: [
@@ -39,8 +41,10 @@ export const RINGS: Readonly<Record<string, readonly Ring[]>> = {
     ring(
       'trade',
       `
-      dealer-account order label-order invoice credit goods-return sale tjm-order day-close
-      delivery-manifest stock-count kit-match accounting-export
+      dealer-account day-close delivery-manifest stock-count kit-match accounting-export
+      ${tradeKinds()
+        .map(({ folder }) => folder)
+        .join(' ')}
     `,
     ),
     ring(
