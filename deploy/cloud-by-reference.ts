@@ -21,6 +21,8 @@ interface Project {
   bindings: { role: string; members: string[] }[];
   secret: boolean;
   secretBindings: object[];
+  /** What Monitoring and Logging hold, by the last word of the list's path. */
+  watched: Record<string, object[]>;
 }
 
 /** What of a change's body is looked at. */
@@ -56,6 +58,7 @@ export class CloudByReference {
     bindings: [],
     secret: false,
     secretBindings: [],
+    watched: {},
   };
 
   /** The fetch of {@link cloudOf}. */
@@ -111,6 +114,15 @@ export class CloudByReference {
         if (path.endsWith('IamPolicy')) return [200, { bindings: project.secretBindings }];
         project.secret ||= path.endsWith(':addVersion');
         return project.secret || isChange ? [200, {}] : MISSING;
+      case 'firebaseextensions.googleapis.com':
+        return [200, {}];
+      case 'monitoring.googleapis.com':
+      case 'logging.googleapis.com': {
+        const list = path.split('/').at(-1) ?? '';
+        const there = (project.watched[list] ??= []);
+        if (isChange) there.push({ name: `projects/my-project/${list}/${there.length}`, ...body });
+        return [200, isChange ? (there.at(-1) ?? {}) : { [list]: there }];
+      }
       default:
         project.cors = body.cors ?? project.cors;
         project.softDelete = body.softDeletePolicy?.retentionDurationSeconds ?? project.softDelete;

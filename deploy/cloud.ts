@@ -49,6 +49,15 @@ export interface Body {
     readonly condition?: object;
   }[];
   readonly listPolicy?: { readonly allValues?: string };
+  readonly notificationChannels?: readonly { readonly name: string; readonly displayName?: string }[];
+  readonly alertPolicies?: readonly { readonly displayName?: string }[];
+  readonly uptimeCheckConfigs?: readonly { readonly displayName?: string }[];
+  readonly metrics?: readonly { readonly name: string }[];
+  readonly instances?: readonly {
+    readonly name: string;
+    readonly state?: string;
+    readonly config?: { readonly extensionRef?: string };
+  }[];
   readonly hostState?: string;
   readonly ownershipState?: string;
   readonly requiredDnsUpdates?: {

@@ -35,11 +35,11 @@ function firebaserc(root: string, { project, sites }: Pick<Options, 'project' | 
   return `${JSON.stringify(rc, null, 2)}\n`;
 }
 
-type Planned = Pick<Options, 'project' | 'region' | 'sites' | 'hosts' | 'isStaging'>;
+type Planned = Pick<Options, 'project' | 'region' | 'sites' | 'hosts' | 'email' | 'isStaging'>;
 
 /** What the CLI, the builds and the functions of a project read. `app`: its configuration (appConfigOf). */
 export function localFiles(root: string, plan: Planned, app: Readonly<Record<string, string>>): LocalFile[] {
-  const { project, region, sites, hosts, isStaging } = plan;
+  const { project, region, sites, hosts, email, isStaging } = plan;
   return [
     {
       file: '.firebaserc',
@@ -53,7 +53,7 @@ export function localFiles(root: string, plan: Planned, app: Readonly<Record<str
         ...app,
         VITE_MAIN_HOSTS: hostsOf(plan).main.join(' '),
         VITE_ENGINEER_HOSTS: hostsOf(plan).engineer.join(' '),
-        TARE_PLAN: JSON.stringify({ project, region, sites, hosts }),
+        TARE_PLAN: JSON.stringify({ project, region, sites, hosts, email }),
       }),
       tells: isStaging
         ? 'what both builds know of the project; each page says that it is for trying'

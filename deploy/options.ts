@@ -74,6 +74,7 @@ export function parseOptions(args: readonly string[]): Options {
     region,
     hosts: { main: hostOf(given['main-host']), engineer: hostOf(given['engineer-host']) },
     sites: { main: given['main-site'] ?? project, engineer: given['engineer-site'] ?? `${project}-engineer` },
+    email,
     owner: { organisation, email, firstName, lastName: rest.join(' ') },
     isWrite: on.has('write'),
     isStaging: on.has('staging'),

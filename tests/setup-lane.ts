@@ -12,6 +12,8 @@ if (FUNCTION_TARGET === undefined) {
   // As the functions emulator says it to the function of this name.
   process.env['FUNCTION_TARGET'] = 'api';
   process.env['FUNCTIONS_EMULATOR'] = 'true';
+  // As functions/.secret.local has it.
+  process.env['TJM_MAIL_SECRET'] = 'local-mail-secret';
 }
 
 // Firestore's client takes a stack with each call; the runner reads a hundred lines of each, and maps every one to its source.

@@ -1,4 +1,6 @@
+import { ALARM_STEPS } from './alarms.ts';
 import { PROJECT_STEPS } from './project.ts';
+import { MAIL_STEPS } from './mail.ts';
 import { RIGHTS_STEPS } from './rights.ts';
 import { SECRET_STEPS } from './secrets.ts';
 import { SIGN_IN_STEPS } from './sign-in.ts';
@@ -16,4 +18,6 @@ export const STEPS: readonly Step[] = [
   ...RIGHTS_STEPS,
   ...SECRET_STEPS,
   ...SITE_STEPS,
+  ...MAIL_STEPS,
+  ...ALARM_STEPS,
 ];

@@ -20,9 +20,9 @@ export const APIS = [
   'cloudscheduler.googleapis.com',
   'secretmanager.googleapis.com',
   'monitoring.googleapis.com',
-  'billingbudgets.googleapis.com',
   'iam.googleapis.com',
   'logging.googleapis.com',
+  'firebaseextensions.googleapis.com',
 ] as const;
 
 export const FIREBASE = 'https://firebase.googleapis.com/v1beta1/projects';

@@ -5,9 +5,11 @@ export function logLine(severity: Severity, message: string, fields: Record<stri
   return JSON.stringify({ ...fields, severity, message });
 }
 
-/** What an error says for the log, which is the only place that gets to see a stack. */
+/** What an error says for the log, under the names that Error Reporting reads, which is the only place that gets to see a stack. */
 export function errorFields(error: unknown): Record<string, unknown> {
-  return error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
+  return error instanceof Error
+    ? { error: error.message, stack_trace: error.stack }
+    : { error: String(error) };
 }
 
 const write = (severity: Severity) => (message: string, fields?: Record<string, unknown>) => {

@@ -21,7 +21,7 @@ export async function buildTestFunctions(folder) {
   const options = await functionsOptions();
   const file = path.join(folder, 'lib/index.js');
   await build('The functions', { ...options, output: { ...options.output, file } });
-  for (const name of ['package.json', '.env'])
+  for (const name of ['package.json', '.env', '.secret.local'])
     copyFileSync(inRoot('functions', name), path.join(folder, name));
 }
 

@@ -42,7 +42,7 @@ describe('health', () => {
 
   it('says which nightly work is late', async () => {
     await begun('night', 27);
-    expect(await ask()).toMatchObject({ status: 503, body: { msg: 'Late: night.' } });
+    expect(await ask()).toMatchObject({ status: 200, body: { data: { late: ['night'] } } });
   });
 
   it('says that the store does not work where its first records are not there', async () => {

@@ -90,9 +90,16 @@ describe('calls of one account (D12)', () => {
     ['the entry that the platform added', '203.0.113.9, 198.51.100.7', {}, '198.51.100.7'],
     ['the connection where there is none', undefined, {}, '10.0.0.1'],
     ['the connection on the emulator', '203.0.113.9', { FUNCTIONS_EMULATOR: 'true' }, '10.0.0.1'],
+    [
+      'the entry before the platform’s second',
+      '1.2.3.4, 203.0.113.9, 66.249.0.1',
+      { TRUSTED_HOPS: '2' },
+      '203.0.113.9',
+    ],
+    ['the only one where two are trusted', '203.0.113.9', { TRUSTED_HOPS: '2' }, '203.0.113.9'],
   ])('by %s', (_name, forwarded, env, address) => {
     const request = { socket: { remoteAddress: '10.0.0.1' }, get: () => forwarded };
-    expect(callerAddress(request as unknown as Request, env)).toBe(address);
+    expect(callerAddress(callerChain(request as unknown as Request, env), env)).toBe(address);
   });
 
   it.each([

@@ -1,12 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAILS_PER_SENDER } from '../../functions/src/api/rate-limiter.ts';
-import { LOCAL_SECRET } from '../../functions/src/api/tjm-mail/receive-tjm-mail.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import { forgetCalls, freshId, save } from './support/admin.ts';
 import { newDistributor, type Person } from './support/cast.ts';
 import { KIT_ID } from './support/catalogue.ts';
 import { setOrderStage, SPRINGS } from './support/orders.ts';
-import { add, emailOfStore, eml, receive, received, TJM } from './support/tjm.ts';
+import { add, emailOfStore, eml, LOCAL_SECRET, receive, received, TJM } from './support/tjm.ts';
 
 let supplier: Person;
 

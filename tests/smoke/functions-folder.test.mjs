@@ -40,15 +40,20 @@ describe('the folder of the functions', () => {
     const { endpoints, megabytes } = loadedFunctions(folder);
     expect(Object.keys(endpoints)).toContain('api');
     expect(megabytes).toBeLessThan(MEGABYTES / 2);
+    let cpus = 0;
     for (const [name, each] of Object.entries(endpoints)) {
       expect(each, name).toMatchObject({
         region: [REGION],
         availableMemoryMb: MEGABYTES,
-        concurrency: 20,
-        maxInstances: 20,
+        serviceAccountEmail: 'portal-functions@',
       });
+      // Below one CPU the cloud gives an instance one call at a time.
+      expect(each.cpu === 1 ? each.concurrency : each.concurrency === 1 && 20, name).toBe(20);
+      cpus += each.cpu;
       expect(each.timeoutSeconds ?? 60, name).toBeLessThanOrEqual(each.eventTrigger ? 540 : 1800);
     }
+    // A release starts one instance of each, and a region may have 20 CPUs (docs/platform-limits.md).
+    expect(cpus).toBeLessThanOrEqual(18);
   });
 
   it('has a lock file that is whole: each package finds what it depends on', () => {

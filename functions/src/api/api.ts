@@ -9,6 +9,8 @@ import { admit, admitAccount, verifiedToken } from './guard.ts';
 import { rateLimitAccount, rateLimitAddress } from './rate-limiter.ts';
 import { callerAddress, callerChain, checkShape, endpointName, readPayload } from './request.ts';
 import { implementationOf } from './router.ts';
+import { BUSY, WARM } from '../options.ts';
+import { MAIL_SECRET } from './tjm-mail/mail-secret.ts';
 
 /** What Hosting sends with every page, the API sends by itself: it can be called beside Hosting too (P01). */
 const HEADERS = {
@@ -44,7 +46,10 @@ async function admitted(
   caller: Caller,
 ): Promise<Actor | Account | string> {
   if (who === 'machine' || who === 'anyone') {
-    await rateLimitAddress(callerAddress(request));
+    await rateLimitAddress(
+      callerAddress(callerChain(request)),
+      calls === undefined ? undefined : { name, calls },
+    );
     admitService?.(request.get('authorization') ?? '');
     return callerChain(request);
   }
@@ -90,4 +95,4 @@ async function handle(request: Request, response: Response): Promise<void> {
 }
 
 /** The HTTP API behind /api/** of both sites (product: api-helper): always POST, always {status, msg?, data?}. */
-export const api = onRequest({ cors: false }, handle);
+export const api = onRequest({ ...BUSY, ...WARM, cors: false, secrets: [MAIL_SECRET] }, handle);

@@ -114,10 +114,15 @@ const hashed = (text: string) => createHash('sha256').update(text).digest('base6
 /**
  * Counts a call from an address (callerAddress in request.ts), which is kept as a hash only. This keeps a mishap or a
  * nosy person in bounds, while what is asked for is guarded by ids that nobody can guess. @throws ApiError 429 from the
- * 301st in a minute; 503.
+ * 301st in a minute, or the one that is one too many of its own; 503.
  */
-export function rateLimitAddress(address: string): Promise<void> {
-  return limit(`address~${hashed(address)}`, CALLS_PER_ADDRESS);
+export function rateLimitAddress(
+  address: string,
+  own?: { readonly name: string; readonly calls: number },
+): Promise<void> {
+  return own
+    ? limit(`address~${hashed(address)}~${own.name}`, own.calls)
+    : limit(`address~${hashed(address)}`, CALLS_PER_ADDRESS);
 }
 
 /** Emails of one sender in a minute. */

@@ -49,13 +49,14 @@ export function endpointName(path: string): string {
 }
 
 /**
- * The address that the last hop saw: what a caller writes into X-Forwarded-For stands before the entry that the platform
- * adds, and counts for nothing. Nobody adds one on the emulator, where the connection's own address counts.
+ * The address that the platform saw, of a caller's chain: what a caller writes into X-Forwarded-For stands before the entries that the
+ * platform adds, and counts for nothing. How many it adds TRUSTED_HOPS says, 1 where it is not set: health answers with the address
+ * that it counts (docs/deployment.md: The first day).
  */
-export function callerAddress(request: Request, env: NodeJS.ProcessEnv = process.env): string {
-  const own = request.socket.remoteAddress ?? '';
-  if (env['FUNCTIONS_EMULATOR'] === 'true') return own;
-  return request.get('x-forwarded-for')?.split(',').at(-1)?.trim() || own;
+export function callerAddress(chain: string, env: NodeJS.ProcessEnv = process.env): string {
+  const hops = Number(env['TRUSTED_HOPS']) || 1;
+  const entries = chain.split(',');
+  return entries.at(-hops) ?? entries[0] ?? '';
 }
 
 /**

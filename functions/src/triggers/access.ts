@@ -10,6 +10,7 @@ import { parseRecord, readHeld } from '../store/read.ts';
 import { reportFault } from '../report-fault.ts';
 import { writeFresh } from '../store/update-fresh.ts';
 import type { Follower, RecordChange } from './follower.ts';
+import { QUIET } from '../options.ts';
 
 const PAGE = 200;
 /** Accounts updated at a time. */
@@ -67,7 +68,7 @@ export const followDistributerAccess: Follower = async ({ id }, change) => {
 
 /** Session lengths and second factors: everybody. */
 export const followSessionSettings = onDocumentWritten(
-  { document: 'system/sessionSettings', retry: true, timeoutSeconds: 540 },
+  { ...QUIET, document: 'system/sessionSettings', retry: true, timeoutSeconds: 540 },
   async () => {
     await updateAll(db.collection('users'));
     await updateAll(db.collection('engineers'));

@@ -5,6 +5,7 @@ import { accountOf, finishCorrection } from '../people/correction.ts';
 import { log } from '../log.ts';
 import { recordRef } from '../store/record-ref.ts';
 import { reportFault } from '../report-fault.ts';
+import { WARM } from '../options.ts';
 
 /** The address that the portal keeps for an account; null for one that it does not know. */
 async function addressOf(uid: string): Promise<string | null> {
@@ -49,7 +50,7 @@ async function noteSignIn(uid: string): Promise<void> {
  * asking us. Rules and API refuse such a session too; an account without a record is told so by the app. Of a user who
  * may sign in it keeps when.
  */
-export const refuseOtherAddress = beforeUserSignedIn(async ({ data }) => {
+export const refuseOtherAddress = beforeUserSignedIn(WARM, async ({ data }) => {
   if (!data) return;
   if (await isOwnAddress(data.uid, data.email ?? '')) return noteSignIn(data.uid);
   log.warning('A sign-in by another address than the record’s was refused', { uid: data.uid });

@@ -17,6 +17,7 @@ import { isDocumentId, recordRef } from '../store/record-ref.ts';
 import { reportFault } from '../report-fault.ts';
 import type { Follower, RecordChange } from './follower.ts';
 import { isThereAlready } from '../store/grpc.ts';
+import { QUIET } from '../options.ts';
 
 const isLogged = (collection: string): collection is LoggedCollection =>
   LOGGED_COLLECTIONS.some((each) => each === collection);
@@ -73,12 +74,12 @@ export const logRevision: Follower = ({ collection, id }, change) => writeEntry(
 
 /** The same for the cost beside a product; its amounts are left out, because more people read the log. */
 export const writeCostLog = onDocumentWritten(
-  { document: 'products/{id}/private/cost', retry: true },
+  { ...QUIET, document: 'products/{id}/private/cost', retry: true },
   async ({ data, params: { id } }) => writeEntry('productCosts', id, data, 'products'),
 );
 
 /** The same for news updates, which lie one level further down. */
 export const writeNewsLog = onDocumentWritten(
-  { document: 'system/build/newsUpdates/{id}', retry: true },
+  { ...QUIET, document: 'system/build/newsUpdates/{id}', retry: true },
   async ({ data, params: { id } }) => writeEntry('newsUpdates', id, data),
 );

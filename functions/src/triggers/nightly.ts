@@ -10,6 +10,7 @@ import {
   tryReconcile,
   withNextChange,
 } from '../time-limits/time-limited-records.ts';
+import { tellUnsentMails } from '../people/unsent-mails.ts';
 import { log } from '../log.ts';
 import { REPORTS } from '../reports/work.ts';
 import { SECOND_LOOK, SELF_CHECK } from '../self-check/work.ts';
@@ -79,6 +80,7 @@ export const settleTimeLimits = onSchedule(
     log.info('Time limits updated', { ...(await goOnOrBegin(NIGHT)), groupChanges });
     log.info('Reports counted', await goOnOrBegin(REPORTS));
     log.info('Sums checked', await goOnOrBegin(SELF_CHECK));
+    await tellUnsentMails(unixSeconds(new Date()));
   },
 );
 

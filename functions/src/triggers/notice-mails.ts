@@ -15,6 +15,7 @@ import { type About, originOf, PORTAL, storedMail } from '../people/mail.ts';
 import { pagesOf } from '../store/pages.ts';
 import { parseRecord, readRecord } from '../store/read.ts';
 import { hasMovedOn } from '../store/update-fresh.ts';
+import { QUIET } from '../options.ts';
 
 /** Notices looked at in one go; a batch of the store takes 500 writes. */
 const PAGE = 400;
@@ -145,7 +146,10 @@ export async function mailNotices(now: number, isPatient = true): Promise<number
 }
 
 /** Every five minutes: a dealer's 50 orders that are confirmed in one go are one mail and not 50. */
-export const sendNoticeMails = onSchedule({ schedule: 'every 5 minutes', timeZone: TIME_ZONE }, async () => {
-  const count = await mailNotices(unixSeconds(new Date()));
-  if (count > 0) log.info('Notices mailed', { count });
-});
+export const sendNoticeMails = onSchedule(
+  { ...QUIET, schedule: 'every 5 minutes', timeZone: TIME_ZONE },
+  async () => {
+    const count = await mailNotices(unixSeconds(new Date()));
+    if (count > 0) log.info('Notices mailed', { count });
+  },
+);

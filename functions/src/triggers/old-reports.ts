@@ -6,6 +6,7 @@ import { log } from '../log.ts';
 import { orderedQuery } from '../../../src/data/store/ordered-query.ts';
 import { goOnOrBegin, type LongWork } from '../store/long-work.ts';
 import { cut, ordered } from '../store/ordered.ts';
+import { QUIET } from '../options.ts';
 
 const RETENTION_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -45,6 +46,9 @@ export const OLD_REPORTS: LongWork = {
 };
 
 /** What broke three months ago helps nobody any more: each night the old reports go (ASVS 14.2.4). */
-export const sweepReports = onSchedule({ schedule: 'every day 02:00', timeZone: TIME_ZONE }, async () => {
-  log.info('Old reports of faults deleted', await goOnOrBegin(OLD_REPORTS));
-});
+export const sweepReports = onSchedule(
+  { ...QUIET, schedule: 'every day 04:30', timeZone: TIME_ZONE },
+  async () => {
+    log.info('Old reports of faults deleted', await goOnOrBegin(OLD_REPORTS));
+  },
+);

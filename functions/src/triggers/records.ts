@@ -19,6 +19,7 @@ import { logPhotos } from './photo-log.ts';
 import { followPublicCode, followPublicJob } from './public-installations.ts';
 import { followTransit } from './transit-time-limits.ts';
 import { followSupplier, followUser } from './users.ts';
+import { BUSY } from '../options.ts';
 
 /** What else follows a write of a record of these collections. */
 const FOLLOWERS: Readonly<Record<string, readonly Follower[]>> = {
@@ -36,7 +37,7 @@ const FOLLOWERS: Readonly<Record<string, readonly Follower[]>> = {
  * are tried; one that fails has the event come again, for all of them.
  */
 export const followRecord = onDocumentWritten(
-  { document: '{collection}/{id}', retry: true },
+  { ...BUSY, document: '{collection}/{id}', retry: true },
   async ({ data, params: { collection, id } }) => {
     if (!data) return;
     const followers = [

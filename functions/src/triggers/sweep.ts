@@ -6,6 +6,7 @@ import { db } from '../store/admin.ts';
 import { type Bucket, openBucket } from '../store/bucket.ts';
 import { errorFields, log } from '../log.ts';
 import { goOnOrBegin, type LongWork, type WorkCounts, type WorkStep } from '../store/long-work.ts';
+import { QUIET } from '../options.ts';
 
 type File = ReturnType<Bucket['file']>;
 
@@ -134,6 +135,6 @@ export async function fileSweep(): Promise<LongWork> {
  * night that was too short goes on where it stopped.
  */
 export const sweepFiles = onSchedule(
-  { schedule: 'every day 02:00', timeZone: TIME_ZONE, timeoutSeconds: 1800 },
+  { ...QUIET, schedule: 'every day 04:00', timeZone: TIME_ZONE, timeoutSeconds: 1800 },
   async () => log.info('Files swept', { ...(await goOnOrBegin(await fileSweep())) }),
 );

@@ -12,6 +12,7 @@ import {
 import { log } from '../log.ts';
 import { beginWork, type LongWork, type WorkStep } from '../store/long-work.ts';
 import { readPage, workPage } from '../store/pages.ts';
+import { QUIET } from '../options.ts';
 
 const PAGE = 200;
 
@@ -52,7 +53,7 @@ export const NEW_LIMITS: LongWork = {
  * definitions that change again meanwhile begin it anew.
  */
 export const followTimeLimits = onDocumentWritten(
-  { document: 'system/timeLimits', retry: true, timeoutSeconds: 540 },
+  { ...QUIET, document: 'system/timeLimits', retry: true, timeoutSeconds: 540 },
   async ({ data, id }) => {
     const [before, after] = [data?.before.get('types') as unknown, data?.after.get('types') as unknown];
     // The first definitions of all find nothing that runs.

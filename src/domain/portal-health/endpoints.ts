@@ -50,13 +50,15 @@ export const PORTAL_HEALTH = endpoint({
 });
 
 /**
- * Whether store, files and sign-in answer, the version, and the hours since each nightly work began; 503 names what
- * does not answer or is late. Asked of the parts once in ten seconds by each instance (docs/operations.md).
+ * Whether store, files and sign-in answer, the version, the hours since each nightly work began, which of them are late, and the address
+ * by which the caller is counted; 503 names what does not answer. Asked of the parts once in ten seconds by each instance
+ * (docs/operations.md).
  */
 export const HEALTH = endpoint({
   name: 'health',
   who: 'anyone',
   once: 'reads',
   payload: z.object({}),
-  answer: z.omit(HEALTH_ANSWERS.now, { mails: true }),
+  calls: 60,
+  answer: z.extend(z.omit(HEALTH_ANSWERS.now, { mails: true }), { countedAs: z.string() }),
 });

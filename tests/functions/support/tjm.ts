@@ -1,5 +1,4 @@
 import { type TjmOrder, tjmOrderSchema } from '#domain/tjm-order/schema.ts';
-import { LOCAL_SECRET } from '../../../functions/src/api/tjm-mail/receive-tjm-mail.ts';
 import { db, freshId, read } from './admin.ts';
 import { post } from './api.ts';
 import type { Person } from './cast.ts';
@@ -37,6 +36,9 @@ export function eml({
     .join('\n')
     .replaceAll('\n', '\r\n');
 }
+
+/** As functions/.secret.local has it. */
+export const LOCAL_SECRET = 'local-mail-secret';
 
 export const receive = (source: string, more: object = {}, secret = LOCAL_SECRET) =>
   post('receive-tjm-mail', { to: TO, raw: raw(source), isVerified: true, ...more }, secret);

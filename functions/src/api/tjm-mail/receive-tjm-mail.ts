@@ -5,9 +5,9 @@ import { receiveMail } from '../../tjm/receive.ts';
 import { implement } from '../endpoint.ts';
 import { notFound, notSignedIn } from '../errors.ts';
 import { rateLimitSender } from '../rate-limiter.ts';
+import { MAIL_SECRET } from './mail-secret.ts';
 
 /** On a developer's own machine there is one mailbox, whose secret is no secret. */
-export const LOCAL_SECRET = 'local-mail-secret';
 const LOCAL_MAILBOXES = 'tjm@mail.example=distributor~head-office';
 
 const hashed = (text: string) => createHash('sha256').update(text).digest();
@@ -23,10 +23,10 @@ function mailboxes(env: NodeJS.ProcessEnv): ReadonlyMap<string, string> {
   );
 }
 
-/** Whether the caller knows TJM_MAIL_SECRET. @throws ApiError 404 where there is none, 401. */
+/** Whether the caller knows the secret. @throws ApiError 404 where no mailbox is named, 401. */
 function checkSecret(authorization: string, env: NodeJS.ProcessEnv): void {
-  const secret = env['TJM_MAIL_SECRET'] || (env['FUNCTIONS_EMULATOR'] === 'true' ? LOCAL_SECRET : '');
-  if (secret === '') throw notFound();
+  const secret = MAIL_SECRET.value();
+  if (secret === '' || mailboxes(env).size === 0) throw notFound();
   if (!timingSafeEqual(hashed(authorization), hashed(`Bearer ${secret}`)))
     throw notSignedIn('Not authorised.');
 }
