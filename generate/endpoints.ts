@@ -1,17 +1,30 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#domain/access/endpoint.ts';
+import { TRADES } from '#domain/kinds/trades.ts';
+import { moveCall } from '#domain/trade/endpoints.ts';
+import type { Trade } from '#domain/trade/move.ts';
 import * as files from './endpoint-files.ts';
-import { endpointsFound } from './found-files.mjs';
+import { endpointsFound, type FoundEndpoint, tradeKinds } from './found-files.mjs';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'who' in value && 'answer' in value;
+
+/** The calls that move documents, by kind. */
+const MOVES = new Map(
+  Object.values(TRADES).map((trade: Trade) => [
+    trade.kind as string,
+    { ...moveCall(trade.kind), who: trade.privilege, rows: trade.rows },
+  ]),
+);
 
 /** Every declared call, by its name. */
 export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
-  Object.values(files)
-    .flatMap((file) => Object.values<unknown>({ ...file }))
-    .filter(
-      (value): value is Endpoint =>
-        typeof value === 'object' && value !== null && 'who' in value && 'answer' in value,
-    )
-    .map((each) => [each.name, each] as const),
+  [
+    ...Object.values(files)
+      .flatMap((file) => Object.values<unknown>({ ...file }))
+      .filter(isEndpoint),
+    ...MOVES.values(),
+  ].map((each) => [each.name, each]),
 );
 
 type Node = z.core.JSONSchema.BaseSchema;
@@ -45,7 +58,23 @@ const ONCE: Readonly<Record<Endpoint['once'], string>> = {
   state: 'once, by what it names',
 };
 
-function rowOf({ folder, endpoint: name, does }: ReturnType<typeof endpointsFound>[number]): string {
+/** The calls of the moves as if each had been declared by itself: what the dialogs of its table ask for stands in `input`. */
+const movesFound = () =>
+  tradeKinds().flatMap(({ folder, kind, does }) => {
+    const call = MOVES.get(kind);
+    if (!call) return [];
+    const asked = new Set(call.rows.flatMap(({ asks }) => Object.keys(asks)));
+    const input = [...asked].toSorted().join(', ');
+    return [
+      { folder, endpoint: call.name, does: `${does} Input: \`${input}\`, \`reason\`, as the row asks.` },
+    ];
+  });
+
+function rowOf({
+  folder,
+  endpoint: name,
+  does,
+}: Pick<FoundEndpoint, 'folder' | 'endpoint' | 'does'>): string {
   const declared = ENDPOINTS.get(name);
   if (!declared) throw new Error(`${name} of ${folder} is not exported as an endpoint.`);
   if (does === '') throw new Error(`Nothing is said of ${name}: write above it what it does.`);
@@ -76,7 +105,7 @@ export const endpointsText = (): string =>
     '',
     '| Call (folder) | Who | Payload | Sent twice | Does |',
     '| --- | --- | --- | --- | --- |',
-    ...endpointsFound()
+    ...[...endpointsFound(), ...movesFound()]
       .toSorted((a, b) => (a.endpoint < b.endpoint ? -1 : 1))
       .map(rowOf),
   ].join('\n')}\n`;

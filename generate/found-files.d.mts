@@ -5,10 +5,12 @@ export interface FoundEndpoint {
   /** The comment above it, in one line. */
   readonly does: string;
 }
+/** Every kind of document of trade: the folder of src/domain, its constant, its kind, the comment above it. */
 export function tradeKinds(): readonly {
   readonly folder: string;
   readonly name: string;
   readonly kind: string;
+  readonly does: string;
 }[];
 export function endpointsFound(): readonly FoundEndpoint[];
 export function implementationsFound(): readonly {

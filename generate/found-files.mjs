@@ -22,6 +22,9 @@ export function entityFilesText() {
   ].join('\n');
 }
 
+/** The text of a comment, in one line. */
+const inOneLine = (comment) => comment.replaceAll(/\n \*/gu, '').replaceAll(/\s+/gu, ' ').trim();
+
 /** Every kind of document of trade: the folder of src/domain whose moves.ts declares it, its constant, its kind. */
 export function tradeKinds() {
   return readdirSync('src/domain')
@@ -29,9 +32,10 @@ export function tradeKinds() {
     .toSorted()
     .flatMap((folder) => {
       const source = readFileSync(`src/domain/${folder}/moves.ts`, 'utf8');
-      const name = /^export const (\w+) = defineTrade\b/mu.exec(source)?.[1];
+      const [, comment = '', name] =
+        /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?export const (\w+) = defineTrade\b/u.exec(source) ?? [];
       const kind = /^ {2}kind: '(\w+)',$/mu.exec(source)?.[1];
-      return name && kind ? [{ folder, name, kind }] : [];
+      return name && kind ? [{ folder, name, kind, does: inOneLine(comment) }] : [];
     });
 }
 
@@ -112,7 +116,7 @@ export const endpointsFound = () =>
       folder: name.replace('/endpoints.ts', ''),
       constant,
       endpoint,
-      does: comment.replaceAll(/\n \*/gu, '').replaceAll(/\s+/gu, ' ').trim(),
+      does: inOneLine(comment),
     })),
   );
 

@@ -1,7 +1,6 @@
 import { AREAS, areasOfKind, type GrantKind } from '../../src/domain/access/areas.ts';
-import { USER_TYPES } from '../../src/domain/invitation/schema.ts';
 import { deriveUser } from '../../src/domain/user/derive.ts';
-import { userSchema } from '../../src/domain/user/schema.ts';
+import { USER_TYPES, userSchema } from '../../src/domain/user/schema.ts';
 import { ownField } from '../fields.ts';
 import { IN_FILE, maker, type Noun, textIn } from '../noun.ts';
 import { DEALER, EMAIL, idField } from './words.ts';

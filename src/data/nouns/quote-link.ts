@@ -1,4 +1,4 @@
-import type { QuoteState } from '#domain/sale/link-texts.ts';
+import { QUOTE_STATES } from '#domain/sale/link-texts.ts';
 import type { QuotedLine, QuoteMessage, QuoteView, ShownQuote } from '#domain/sale/quote-view.ts';
 import type { QuoteMassLimits, QuoteSignature } from '#domain/sale/schema.ts';
 import { isMap } from '#domain/shared/is-map.ts';
@@ -13,8 +13,6 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 const figure = (value: unknown): number | '' => (typeof value === 'number' ? value : '');
 const rows = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
-
-const STATES: readonly QuoteState[] = ['open', 'expired', 'changing', 'accepted', 'cancelled', 'revoked'];
 
 function limitsOf(value: unknown): QuoteMassLimits | null {
   if (!isMap(value)) return null;
@@ -97,7 +95,7 @@ function quoteOf(of: Fields): ShownQuote {
 /** What a link shows of a quote. Read by hand, see read-info.ts. @throws PublicCallError. */
 export async function readQuote(id: string): Promise<QuoteView> {
   const fields = fieldsOf(await askPublic<typeof READ_QUOTE>('read-quote', { id }));
-  const state = STATES.find((each) => each === fields['state']);
+  const state = QUOTE_STATES.find((each) => each === fields['state']);
   if (!state) throw new PublicCallError('Couldn’t read the server’s answer. Reload the page.', true);
   const dealer = fieldsOf(fields['dealer']);
   const { quote } = fields;

@@ -1,9 +1,18 @@
-import * as z from 'zod/mini';
 import { callApi } from '#data/store/call-api.ts';
 import { AppError, UNKNOWN_ERROR } from '#data/store/errors.ts';
 import type { TradeKind } from '#domain/trade/kind-names.ts';
-import { movedAnswer, type RecordMoved } from '#domain/trade/record-moved.ts';
-import { kindSlug } from '#domain/trade/move.ts';
+import type { Made } from '#domain/trade/made.ts';
+import { makeCall, moveCall } from '#domain/trade/endpoints.ts';
+import type { RecordMoved } from '#domain/trade/record-moved.ts';
+
+/**
+ * Asks the server for a new document of a kind that only the call knows; `request` names the press, sent again with each try.
+ * @throws OfflineError, AppError with the server's words.
+ */
+export const makeDocument = (
+  kind: TradeKind,
+  asked: { readonly request: string; readonly [field: string]: unknown },
+): Promise<Made> => callApi(makeCall(kind), asked);
 
 /** A refusal of a move, with the field of its dialog that it belongs to; '' for none. */
 export class MoveRefused extends AppError {
@@ -31,12 +40,7 @@ export async function moveRecords(
   records: readonly { readonly id: string; readonly rev: number }[],
   move: RecordMove,
 ): Promise<readonly RecordMoved[]> {
-  return (
-    await callApi(
-      { name: `move-${kindSlug(kind)}`, payload: z.unknown(), answer: movedAnswer },
-      { records, ...move },
-    )
-  ).results;
+  return (await callApi(moveCall(kind), { records, ...move, input: { ...move.input } })).results;
 }
 
 /** Moves one record. @throws MoveRefused with the server's words, OfflineError, AppError. */

@@ -38,16 +38,14 @@ vi.mock('#data/files/storage.ts', () => ({
     world.uploaded.push([path, contentType]);
   },
 }));
-vi.mock('./make.ts', () => ({
+vi.mock('./moves.ts', async (original) => ({
+  ...(await original<object>()),
   makeDocument: async (_kind: string, { request, doneAt }: { request: string; doneAt?: number }) => {
     const error = world.answer(request, doneAt === undefined);
     if (error) throw error;
     world.sent.push({ what: 'make', request, rev: 0, doneAt });
     return { id: 'sale', number: 'SI-1001', rev: 1 };
   },
-}));
-vi.mock('./moves.ts', async (original) => ({
-  ...(await original<object>()),
   moveOneRecord: async (
     _kind: string,
     { rev }: { rev: number },

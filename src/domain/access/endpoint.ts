@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { PrivilegeKey } from './privileges.ts';
 
 /**
@@ -25,6 +25,9 @@ export interface Endpoint {
   /** How many of it an account may make in a minute, counted beside its other calls. */
   readonly calls?: number;
 }
+
+/** The answer of a call of which nothing is read but that it was done. */
+export const NOTHING = z.void();
 
 /** Declares a call. The comment above it is what docs/endpoints.md says that it does. */
 export const endpoint = <const E extends Endpoint>(of: E): E => of;

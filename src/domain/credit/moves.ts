@@ -123,7 +123,11 @@ const ROWS = [
 ] as const;
 export type CreditMoveId = (typeof ROWS)[number]['id'];
 
-/** Every move that a credit can make (product: credit-moves), all by the server. Applying one is a move of the invoice. */
+/**
+ * Every move that a credit can make (product: credit-moves), all by the server. To its dealer one that is not approved answers
+ * as none; an approval reads invoice and account, writes both, and counts in the account. Applying one is a move of the
+ * invoice.
+ */
 export const CREDIT = defineTrade<Credit, CreditStatus, CreditKnown, CreditMoveId>({
   kind: 'credit',
   entity: credits,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../access/endpoint.ts';
+import { endpoint, NOTHING } from '../access/endpoint.ts';
 import { documentId, givenEmail, idOrBlank, linkKey, pressId } from '../shared/given.ts';
-import { type DetailsLinkView, detailsRequestViewSchema } from './view.ts';
+import { detailsLinkViewSchema, detailsRequestViewSchema } from './view.ts';
 import { customerDetailsSchema } from './schema.ts';
 
 /**
@@ -70,7 +70,7 @@ export const READ_CUSTOMER_DETAILS = endpoint({
   who: 'anyone',
   once: 'reads',
   payload: z.strictObject({ id: linkKey }),
-  answer: z.custom<DetailsLinkView>(),
+  answer: detailsLinkViewSchema,
 });
 
 /** Keeps what a customer says of themselves, once; staff decide field by field what of it goes into their record. */
@@ -83,5 +83,5 @@ export const SUBMIT_CUSTOMER_DETAILS = endpoint({
     request: pressId,
     details: z.strictObject(customerDetailsSchema.shape),
   }),
-  answer: z.unknown(),
+  answer: NOTHING,
 });

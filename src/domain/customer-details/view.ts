@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { customerDetailsSchema } from './schema.ts';
 
+/** `logo` is the picture itself; '' for none. */
+const whom = { dealer: z.string(), phone: z.string(), logo: z.string() };
+
 /** What whoever has the link is told. Never a word of what the dealer knows of the customer, or of what was sent. */
-export type DetailsLinkView = {
-  readonly dealer: string;
-  readonly phone: string;
-  /** The picture itself; '' for none. */
-  readonly logo: string;
-} & (
-  | { readonly status: 'open'; readonly asksLicence: boolean }
-  | { readonly status: 'sent' | 'expired' | 'withdrawn' }
-);
+export const detailsLinkViewSchema = z.discriminatedUnion('status', [
+  z.object({ ...whom, status: z.literal('open'), asksLicence: z.boolean() }),
+  z.object({ ...whom, status: z.enum(['sent', 'expired', 'withdrawn']) }),
+]);
+export type DetailsLinkView = z.infer<typeof detailsLinkViewSchema>;
 
 /** A request as staff see it. */
 export const detailsRequestViewSchema = z.object({

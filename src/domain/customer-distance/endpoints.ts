@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../access/endpoint.ts';
+import { endpoint, NOTHING } from '../access/endpoint.ts';
 import { ACCEPT_REASON_MAX, DISTANCE_BANDS } from './schema.ts';
 import { documentId, givenLine } from '../shared/given.ts';
 
@@ -20,7 +20,7 @@ export const ACCEPT_DISTANCE = endpoint({
     postcode: z.string(),
     reason: givenLine(ACCEPT_REASON_MAX),
   }),
-  answer: z.unknown(),
+  answer: NOTHING,
 });
 
 const bandCounts = z.record(z.enum(DISTANCE_BANDS), z.int());

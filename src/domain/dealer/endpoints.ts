@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, type ParsedOf } from '../access/endpoint.ts';
+import { endpoint, NOTHING, type ParsedOf } from '../access/endpoint.ts';
 import { documentId, givenLine, idOrBlank, pressId } from '../shared/given.ts';
 import { groupEffectsSchema } from './group-effects.ts';
 import { capacitySchema } from './capacity.ts';
@@ -32,7 +32,7 @@ export const CHANGE_DEALER_GROUP = endpoint({
     dealerId: documentId,
     ...groupChoice,
   }),
-  answer: z.unknown(),
+  answer: NOTHING,
 });
 
 /** Takes up again a change that stopped over emails, or of which nothing was heard for ten minutes. */
@@ -41,7 +41,7 @@ export const CONTINUE_DEALER_GROUP = endpoint({
   who: 'DealerGroups',
   once: 'state',
   payload: z.strictObject({ dealerId: documentId }),
-  answer: z.unknown(),
+  answer: NOTHING,
 });
 export type GroupChoice = Omit<ParsedOf<typeof CHECK_DEALER_GROUP>, 'dealerId'>;
 
@@ -51,5 +51,5 @@ export const SET_DAY_CAPACITY = endpoint({
   who: 'WeekCapacity',
   once: 'state',
   payload: capacitySchema,
-  answer: z.unknown(),
+  answer: NOTHING,
 });

@@ -229,7 +229,11 @@ const ROWS = [
 ] as const;
 export type ReturnMoveId = (typeof ROWS)[number]['id'];
 
-/** Every move that a return can make (product: return-moves), all by the server. */
+/**
+ * Every move that a return can make (product: return-moves), all by the server. The units it holds are noted in their
+ * order lines in the same write; photos have to lie in the return's own folder; an approval opens credit and
+ * replacement order in it.
+ */
 export const RETURN = defineTrade<GoodsReturn, ReturnStatus, ReturnKnown, ReturnMoveId>({
   kind: 'return',
   entity: goodsReturns,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../access/endpoint.ts';
+import { endpoint, NOTHING } from '../access/endpoint.ts';
 import { documentId, givenNote } from '../shared/given.ts';
 import { CONFLICT_CHOICES, CONFLICT_REASON_MAX } from './schema.ts';
 
@@ -21,5 +21,5 @@ export const SETTLE_IMAGE_CONFLICT = endpoint({
     /** How many entries the conflict had when it was looked at: of what somebody did meanwhile nobody decided. */
     seen: z.int(),
   }),
-  answer: z.unknown(),
+  answer: NOTHING,
 });

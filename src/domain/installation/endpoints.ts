@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, type ParsedOf } from '../access/endpoint.ts';
+import { endpoint, NOTHING, type ParsedOf } from '../access/endpoint.ts';
 import { LINE_MAX, day } from '../shared/schema.ts';
 import { NO_SIGNATURE } from '../shared/signature.ts';
 import { documentId, givenLine, givenNote, seenRev } from '../shared/given.ts';
@@ -12,7 +12,7 @@ export const OPEN_INSTALLATION = endpoint({
   who: 'Home',
   once: 'state',
   payload: z.strictObject({ id: z.string() }),
-  answer: z.unknown(),
+  answer: NOTHING,
 });
 
 /** More rows than a mass check has, and more than a limit takes to say. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../access/endpoint.ts';
+import { endpoint, NOTHING } from '../access/endpoint.ts';
 import { PASSWORD_MAX } from '../user/password.ts';
 import { profileSchema } from '../person/profile.ts';
 import { INVITATION_ID } from './schema.ts';
@@ -38,7 +38,8 @@ export const ACCEPT_INVITATION = endpoint({
     /** Which version was shown. */
     termsVersion: z.string().check(z.maxLength(40)),
   }),
-  answer: z.unknown(),
+  /** The address that signs in with it. */
+  answer: z.object({ email: z.string() }),
 });
 
 /** Mails whoever can invite again, once an hour for an invitation that opens nothing any more. */
@@ -47,5 +48,5 @@ export const REQUEST_INVITATION = endpoint({
   who: 'anyone',
   once: 'state',
   payload: z.object({ id: z.string().check(z.regex(INVITATION_ID)) }),
-  answer: z.unknown(),
+  answer: NOTHING,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { USER_TYPES } from '../user/schema.ts';
 import { day, list, recordId, requiredText, STATES, text, texts } from '../shared/schema.ts';
 
 export const INVITATION_KINDS = ['user', 'engineer'] as const;
@@ -8,7 +9,6 @@ export const INVITATION_KINDS = ['user', 'engineer'] as const;
  * invitation's.
  */
 export const INVITATION_STATES = ['proposed', 'invited', 'open', 'accepted', 'revoked'] as const;
-export const USER_TYPES = ['user', 'admin'] as const;
 
 /** How long an invitation can be taken up, in seconds: 7 days. */
 export const INVITATION_LIFE = 7 * 86_400;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { USER_TYPES } from './schema.ts';
+import { USER_TYPES } from '../user/schema.ts';
 
 const open = z.object({
   status: z.literal('open'),

@@ -134,7 +134,8 @@ const TO_REVERSE: Readonly<Partial<Record<InvoiceMoveId, number>>> = {
 };
 
 /**
- * Every move that an invoice can make (product: invoice-moves), all by the server. Part paid and overdue are no statuses:
+ * Every move that an invoice can make (product: invoice-moves), all by the server: status, entry, number, totals, balance,
+ * the credit that is applied and the entry in the dealer's account in one write. Part paid and overdue are no statuses:
  * they are computed (status-labels.ts).
  */
 export const INVOICE = defineTrade<Invoice, InvoiceStatus, InvoiceKnown, InvoiceMoveId>({

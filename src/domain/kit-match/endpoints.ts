@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../access/endpoint.ts';
+import { endpoint, NOTHING } from '../access/endpoint.ts';
 import { documentId, givenNote, givenLine, pressId, seenRev } from '../shared/given.ts';
 import { MATCH_REASON_MAX, WITHOUT_REASON_MAX } from '../installation/kit-match-request.ts';
 import { REASONS, type Reason } from './suggest.ts';
@@ -114,5 +114,5 @@ export const ASK_KIT_MATCH = endpoint({
     serials: z.array(givenLine()).check(z.maxLength(10)),
     note: givenNote(MATCH_REASON_MAX),
   }),
-  answer: z.unknown(),
+  answer: NOTHING,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../access/endpoint.ts';
+import { endpoint, NOTHING } from '../access/endpoint.ts';
 import { documentId } from '../shared/given.ts';
 
 /**
@@ -12,5 +12,5 @@ export const SETTLE_LIMIT_CHANGE = endpoint({
   who: 'LimitReview',
   once: 'state',
   payload: z.object({ id: documentId, action: z.enum(['keep', 'restore']) }),
-  answer: z.unknown(),
+  answer: NOTHING,
 });

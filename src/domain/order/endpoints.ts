@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../access/endpoint.ts';
+import { endpoint, NOTHING } from '../access/endpoint.ts';
 import { shareOf, period, placeText } from '../shared/shares.ts';
 import { documentId, pressId } from '../shared/given.ts';
 import { madeAnswer } from '../trade/made.ts';
@@ -51,7 +51,7 @@ export const OPEN_ORDER = endpoint({
     id: z.string(),
     collection: z._default(z.enum(['orders', 'compliancePlateOrders']), 'orders'),
   }),
-  answer: z.unknown(),
+  answer: NOTHING,
 });
 
 /**

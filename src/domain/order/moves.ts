@@ -270,7 +270,12 @@ export const ORDER_WORDS = {
   ),
 };
 
-/** Every move that a kit order can make (product: order-moves), all by the server. */
+/**
+ * Every move that a kit order can make (product: order-moves), all by the server: status, entry, number, frozen prices, the
+ * order of what is still to come (`also` of the answer), and the draft of its invoice or the credit for billed goods that
+ * will not come in one write. Guards look at catalogue and supplier as they are now. A message is taken at any revision
+ * and leaves the stamps alone.
+ */
 export const ORDER = defineTrade<Order, OrderStatusName, OrderKnown, OrderMoveId>({
   ...ORDER_WORDS,
   kind: 'order',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../access/endpoint.ts';
+import { endpoint, NOTHING } from '../access/endpoint.ts';
 import { shareOf, period, placeText } from '../shared/shares.ts';
 import { documentId, linkKey, givenLine, givenNote, pressId } from '../shared/given.ts';
 import { MOVE_REASON_MAX } from '../trade/entry.ts';
@@ -8,7 +8,7 @@ import { madeAnswer } from '../trade/made.ts';
 import { saleFiguresSchema } from './figures.ts';
 import { productDigestSchema } from './product-figures.ts';
 import { optionsGiven, signAsks } from './input.ts';
-import type { QuoteView } from './quote-view.ts';
+import { quoteViewSchema } from './quote-view.ts';
 import { SALE_TYPES } from './statuses.ts';
 
 /**
@@ -44,7 +44,7 @@ export const READ_QUOTE = endpoint({
   who: 'anyone',
   once: 'state',
   payload: z.strictObject({ id: linkKey }),
-  answer: z.custom<QuoteView>(),
+  answer: quoteViewSchema,
 });
 
 /** What an open quote comes to with the options that a customer ticks. Writes nothing. */
@@ -66,7 +66,7 @@ export const SIGN_QUOTE = endpoint({
     request: pressId,
     ...signAsks,
   }),
-  answer: z.unknown(),
+  answer: NOTHING,
 });
 
 /** A customer's question, which whoever made the quote is told of; at most five an hour and twenty in all. */
@@ -79,7 +79,7 @@ export const ASK_ABOUT_QUOTE = endpoint({
     request: pressId,
     question: givenNote(MOVE_REASON_MAX, 1),
   }),
-  answer: z.unknown(),
+  answer: NOTHING,
 });
 
 /** A sale of the caller's own dealer in which nothing is yet; its number comes with its type. */

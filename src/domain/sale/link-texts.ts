@@ -1,5 +1,6 @@
 /** What a link to a quote shows: one that can be accepted, one that can't, or nothing of it. */
-export type QuoteState = 'open' | 'expired' | 'changing' | 'accepted' | 'cancelled' | 'revoked';
+export const QUOTE_STATES = ['open', 'expired', 'changing', 'accepted', 'cancelled', 'revoked'] as const;
+export type QuoteState = (typeof QUOTE_STATES)[number];
 
 /** What whoever signs another revision than the one that counts is told. */
 export const QUOTE_CHANGED = 'This quote was changed. Load the new one.';

@@ -270,7 +270,12 @@ export function inReading(reading: CancelledReading) {
   };
 }
 
-/** Every move that a sale can make (product: sale-moves), all by the server; without a signal those that wait. */
+/**
+ * Every move that a sale can make (product: sale-moves), all by the server; without a signal those that wait. Totals,
+ * numbers, prices of the catalogue and what is due are read and worked out there. What does not fit of one that waited
+ * (`doneAt`) is kept and asked about (`findings`), never refused. What is sent of a quote is kept under its letter. A
+ * file that is added lies in the sale's own folder and is what it says: its bytes are looked at.
+ */
 export const SALE = defineTrade<Sale, SaleStatus, SaleKnown, SaleMoveId>({
   kind: 'sale',
   entity: sales,

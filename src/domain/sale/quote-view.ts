@@ -1,75 +1,85 @@
+import * as z from 'zod/mini';
 import type { Dealer } from '../dealer/schema.ts';
-import type { IsoDay } from '../shared/dates.ts';
 import { todaySydney } from '../shared/dates.ts';
-import { type Cents, incGst, lineAmounts } from '../shared/money.ts';
+import { incGst, lineAmounts } from '../shared/money.ts';
 import { addressOf } from '../shared/party.ts';
 import { CUSTOMER_UID } from '../trade/roles.ts';
-import type { Totals } from '../trade/lines.ts';
+import { totalsSchema } from '../trade/lines.ts';
 import { type SaleLine, saleTotals, withOptions } from './lines.ts';
 import { quoteState } from './link.ts';
-import type { QuoteState } from './link-texts.ts';
-import type { QuoteMassLimits, QuoteSignature, Sale, SaleRevision } from './schema.ts';
+import { QUOTE_STATES } from './link-texts.ts';
+import {
+  quoteMassLimitsSchema,
+  type QuoteSignature,
+  quoteSignatureSchema,
+  type Sale,
+  type SaleRevision,
+} from './schema.ts';
 
 /** A line as the customer reads it: what it is, how many, and its price. */
-export interface QuotedLine {
-  readonly text: string;
-  readonly qty: number;
+const quotedLine = z.object({
+  text: z.string(),
+  qty: z.number(),
   /** The whole line, cents; with GST where prices are shown with it. */
-  readonly amount: Cents;
+  amount: z.int(),
   /** Offered, and not in the total. */
-  readonly isOptional: boolean;
-}
+  isOptional: z.boolean(),
+});
+export type QuotedLine = z.infer<typeof quotedLine>;
 
 /** A question of the customer, or what the workshop said to it. */
-export interface QuoteMessage {
-  readonly who: string;
-  readonly isCustomers: boolean;
-  readonly text: string;
+const quoteMessage = z.object({
+  who: z.string(),
+  isCustomers: z.boolean(),
+  text: z.string(),
   /** Unix seconds. */
-  readonly at: number;
-}
+  at: z.int(),
+});
+export type QuoteMessage = z.infer<typeof quoteMessage>;
 
 /** What whoever has the link reads of a quote: the revision that was sent last, and nothing of the workshop's own. */
-export interface ShownQuote {
-  readonly number: string;
-  readonly rev: string;
-  readonly sentOn: IsoDay;
-  readonly sentBy: string;
-  readonly customer: string;
-  readonly vehicle: string;
-  readonly vin: string;
-  readonly rego: string;
-  readonly limits: QuoteMassLimits | null;
-  readonly lines: readonly QuotedLine[];
-  readonly withGst: boolean;
-  readonly totals: Totals;
-  readonly deposit: Cents;
-  readonly terms: string;
-  readonly purchaseOrder: string;
-  readonly expiresOn: IsoDay;
+const shownQuote = z.object({
+  number: z.string(),
+  rev: z.string(),
+  /** ISO days, as all that end in `On`. */
+  sentOn: z.string(),
+  sentBy: z.string(),
+  customer: z.string(),
+  vehicle: z.string(),
+  vin: z.string(),
+  rego: z.string(),
+  limits: z.nullable(quoteMassLimitsSchema),
+  lines: z.array(quotedLine),
+  withGst: z.boolean(),
+  totals: totalsSchema,
+  /** Cents. */
+  deposit: z.int(),
+  terms: z.string(),
+  purchaseOrder: z.string(),
+  expiresOn: z.string(),
   /** Null while nobody has accepted it; `signature` null where it was accepted at the counter. */
-  readonly accepted: {
-    readonly by: string;
-    readonly on: IsoDay;
-    readonly signature: QuoteSignature | null;
-  } | null;
-  readonly messages: readonly QuoteMessage[];
-}
+  accepted: z.nullable(
+    z.object({ by: z.string(), on: z.string(), signature: z.nullable(quoteSignatureSchema) }),
+  ),
+  messages: z.array(quoteMessage),
+});
+export type ShownQuote = z.infer<typeof shownQuote>;
 
 /** What a link answers. */
-export interface QuoteView {
-  readonly state: QuoteState;
-  readonly dealer: {
-    readonly name: string;
-    readonly phone: string;
-    readonly email: string;
-    readonly address: string;
-    /** The picture itself; '' for none. */
-    readonly logo: string;
-  };
+export const quoteViewSchema = z.object({
+  state: z.enum(QUOTE_STATES),
+  /** `logo` is the picture itself; '' for none. */
+  dealer: z.object({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+    logo: z.string(),
+  }),
   /** Null where nothing of it is shown any more. */
-  readonly quote: ShownQuote | null;
-}
+  quote: z.nullable(shownQuote),
+});
+export type QuoteView = z.infer<typeof quoteViewSchema>;
 
 /** The lines as a customer reads them. */
 export const quotedLines = (lines: readonly SaleLine[], withGst: boolean): QuotedLine[] =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, type ParsedOf } from '../access/endpoint.ts';
+import { endpoint, NOTHING, type ParsedOf } from '../access/endpoint.ts';
 
 /** Most records of one commit: with a reservation or two each it stays below what a commit may hold. */
 const SAVES_MAX = 300;
@@ -25,7 +25,7 @@ export const SAVE_RECORDS = endpoint({
   payload: z.object({
     saves: z.array(saveSchema).check(z.minLength(1), z.maxLength(SAVES_MAX)),
   }),
-  answer: z.unknown(),
+  answer: NOTHING,
   body: 4_000_000,
   calls: 300,
 });

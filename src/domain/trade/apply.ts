@@ -8,6 +8,7 @@ import {
   type MoveRow,
   moveVerdict,
   PORTAL,
+  whoIs,
   type Trade,
   type TradeRecord,
 } from './move.ts';
@@ -34,10 +35,10 @@ export interface Mover {
   readonly byName: string;
 }
 
-/** A signed-in person as the mover of a record. `email`: as the server reads it; a browser need not know. */
+/** A signed-in person as the mover of a record; `email` as {@link whoIs} says. */
 export const moverOf = (role: TradeRole | null, actor: Actor, email = ''): Mover => ({
   role,
-  who: { uid: actor.uid, email, isAdmin: actor.isAdmin, dealerId: actor.dealerId },
+  who: whoIs(actor, email),
   byName: personName(actor),
 });
 

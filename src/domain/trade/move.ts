@@ -56,10 +56,18 @@ export interface Facts<T, K> {
 /** Who moves what the portal moves by itself. */
 export const PORTAL: Facts<never, never>['who'] = { uid: '', email: '', isAdmin: false, dealerId: '' };
 
+/** A signed-in person as who moves a record. `email`: as the server reads it; a browser need not know. */
+export const whoIs = ({ uid, isAdmin, dealerId }: Actor, email = ''): Facts<never, never>['who'] => ({
+  uid,
+  email,
+  isAdmin,
+  dealerId,
+});
+
 /** The facts of a browser: all but what only the server reads. */
-export const factsHere = <T>(record: T, { uid, isAdmin, dealerId }: Actor, now: Date): Facts<T, never> => ({
+export const factsHere = <T>(record: T, actor: Actor, now: Date): Facts<T, never> => ({
   record,
-  who: { uid, email: '', isAdmin, dealerId },
+  who: whoIs(actor),
   now,
   known: null,
 });

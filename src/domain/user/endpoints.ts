@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint, type ParsedOf } from '../access/endpoint.ts';
+import { endpoint, NOTHING, type ParsedOf } from '../access/endpoint.ts';
 import { CORRECTION_REASON_MAX } from '../person/correction.ts';
 import { documentId, givenEmail, givenNote, seenRev } from '../shared/given.ts';
 import { isEmail } from '../shared/email.ts';
 import { profileSchema } from '../person/profile.ts';
+import { USER_TYPES } from './schema.ts';
 
 /** What an admin asks the owner of an account to confirm. */
 const correctionWishSchema = z.extend(profileSchema, {
@@ -62,7 +63,7 @@ export const UPDATE_USER = endpoint({
     rev: seenRev,
     change: z
       .strictObject({
-        type: z.optional(z.enum(['user', 'admin'])),
+        type: z.optional(z.enum(USER_TYPES)),
         disabled: z.optional(z.boolean()),
         isDeveloper: z.optional(z.boolean()),
         dealerId: z.optional(documentId),
@@ -100,7 +101,7 @@ export const UPDATE_PROFILE = endpoint({
   who: 'UserSettings',
   once: 'state',
   payload: profileSchema,
-  answer: z.unknown(),
+  answer: NOTHING,
 });
 
 /**
@@ -112,7 +113,7 @@ export const END_SESSIONS = endpoint({
   who: 'Home',
   once: 'state',
   payload: z.strictObject({}),
-  answer: z.unknown(),
+  answer: NOTHING,
 });
 
 /**
@@ -123,7 +124,7 @@ export const UPDATE_MFA_STATUS = endpoint({
   name: 'update-mfa-status',
   who: 'account',
   once: 'state',
-  payload: z.unknown(),
+  payload: z.object({}),
   answer: z.object({ mfaEnrolled: z.boolean() }),
 });
 
@@ -133,5 +134,5 @@ export const SEND_VERIFICATION = endpoint({
   who: 'account',
   once: 'state',
   payload: z.object({}),
-  answer: z.unknown(),
+  answer: NOTHING,
 });

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { flag, text, tokens } from '../shared/schema.ts';
 import { correctionSchema } from '../person/correction.ts';
 
+/** The roles of an account in its organisation. */
+export const USER_TYPES = ['user', 'admin'] as const;
+
 const grants = z._default(z.record(z.string(), z.unknown()), {});
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../access/endpoint.ts';
+import { endpoint, NOTHING } from '../access/endpoint.ts';
 import { documentId, givenEmail, givenLine, linkKey, pressId } from '../shared/given.ts';
 import { jobWarrantySchema, warrantyViewSchema } from './view.ts';
 import { warrantyOwnerSchema } from './schema.ts';
@@ -81,5 +81,5 @@ export const REGISTER_WARRANTY = endpoint({
     consent: z.boolean(),
     termsVersion: z.string().check(z.maxLength(40)),
   }),
-  answer: z.unknown(),
+  answer: NOTHING,
 });

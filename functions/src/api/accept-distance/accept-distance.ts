@@ -36,5 +36,4 @@ export const acceptDistance = implement(ACCEPT_DISTANCE, async (payload, actor) 
       : { acceptedBy: '', acceptedByName: '', acceptedAt: 0 };
     updateIn(transaction, read, { isAccepted, acceptedReason: isAccepted ? reason : '', ...by });
   });
-  return {};
 });

@@ -53,12 +53,11 @@ function begin({ request, dealerId, group }: GroupRequest, total: number, actor:
 export const changeDealerGroup = implement(CHANGE_DEALER_GROUP, async (payload, actor) => {
   const { request, dealerId, ...asked } = payload;
   const { dealer } = await readDealer(dealerId);
-  if (dealer.groupChange?.request === request) return {};
+  if (dealer.groupChange?.request === request) return;
   const group = await resolveGroup(asked);
   if (dealer.dealerGroupId === group.id) throw invalid(SAME);
   const { clashCount, records } = await groupEffects(dealerId, dealer.dealerGroupId, group.id);
   if (clashCount > 0) throw conflict(clashText(clashCount));
   const ways = dealer.dealerGroupId !== '' && group.id !== '' ? 2 : 1;
   await begin({ request, dealerId, group }, records * ways, actor);
-  return {};
 });

@@ -10,5 +10,4 @@ export const continueDealerGroup = implement(CONTINUE_DEALER_GROUP, async ({ dea
   const { read, dealer } = await readDealer(dealerId);
   const isOpen = dealer.groupChange && canContinue(dealer.groupChange, unixSeconds(new Date()));
   if (!isOpen || !(await wakeGroupChange(read.ref))) throw conflict('There is nothing to go on with.');
-  return {};
 });

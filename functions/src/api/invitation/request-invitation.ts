@@ -50,5 +50,4 @@ export const requestInvitation = implement(REQUEST_INVITATION, async ({ id }) =>
       wait,
     );
   }
-  return undefined;
 });

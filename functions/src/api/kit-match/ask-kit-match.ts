@@ -39,5 +39,4 @@ export const askKitMatch = implement(ASK_KIT_MATCH, async (payload, actor) => {
     return Promise.resolve({ ...storedFields(installationSchema, { ...next, searchArr }), ...stamps });
   });
   if (!isThere) throw notFound();
-  return {};
 });

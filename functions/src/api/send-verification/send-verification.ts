@@ -30,5 +30,4 @@ export const sendVerification = implement(SEND_VERIFICATION, async (_payload, { 
   );
   if (wait > 0)
     throw new ApiError(429, `An email was sent a moment ago. Ask again in ${wait} seconds.`, wait);
-  return undefined;
 });

@@ -108,5 +108,4 @@ export const settleImageConflict = implement(SETTLE_IMAGE_CONFLICT, async (paylo
       entries: [...conflict.entries, entry],
     });
   });
-  return {};
 });

@@ -72,5 +72,4 @@ function settle({ id, action }: Payload, actor: Actor): Promise<void> {
 
 export const settleLimitChange = implement(SETTLE_LIMIT_CHANGE, async (payload, actor) => {
   await settle(payload, actor);
-  return {};
 });

@@ -103,5 +103,4 @@ export const submitTimeLimitExemption = implement(SUBMIT_TIME_LIMIT_EXEMPTION, a
       Promise.resolve(workOut(snapshot, payload, actor, unixSeconds(now))),
     ));
   if (!isThere) throw notFound();
-  return {};
 });

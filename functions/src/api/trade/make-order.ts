@@ -3,6 +3,7 @@ import { installationSchema } from '../../../../src/domain/installation/schema.t
 import { newDraft } from '../../../../src/domain/order/draft.ts';
 import { draftFault } from '../../../../src/domain/order/input.ts';
 import { ORDER } from '../../../../src/domain/order/moves.ts';
+import { whoIs } from '../../../../src/domain/trade/move.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { MAKE_ORDER } from '../../../../src/domain/order/endpoints.ts';
 import { findRecord } from '../../store/read.ts';
@@ -34,8 +35,7 @@ export const makeOrder = implement(MAKE_ORDER, ({ request, dealerId, installatio
     if (ORDER.roleOf(actor, parties) === null) throw notFound();
     if (installationId !== undefined) await mustBeJobOf(dealerId, installationId);
     const maker = { uid: actor.uid, name: personName(actor) };
-    const who = { uid: actor.uid, email: '', isAdmin: actor.isAdmin, dealerId: actor.dealerId };
-    const fault = draftFault(input, { record: parties, who });
+    const fault = draftFault(input, { record: parties, who: whoIs(actor) });
     if (fault) throw new FieldRefusal(fault.field, fault.message);
     const record = newDraft({
       dealer: { id: dealerId, value: dealer.value },

@@ -1,9 +1,6 @@
 import { type DocumentSnapshot, FieldValue, type Timestamp } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
-import { documentId } from '../../../../src/domain/shared/given.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
-import { LINE_MAX } from '../../../../src/domain/shared/schema.ts';
 import type { TradeKind } from '../../../../src/domain/trade/kind-names.ts';
 import { TRADES } from '../../../../src/domain/kinds/trades.ts';
 import {
@@ -15,8 +12,9 @@ import {
   type Press,
   type Refusal,
 } from '../../../../src/domain/trade/apply.ts';
-import { type MoveRow, type Trade, type TradeRecord, kindSlug } from '../../../../src/domain/trade/move.ts';
-import { movedAnswer, type RecordMoved } from '../../../../src/domain/trade/record-moved.ts';
+import { moveCall, type MovePayload } from '../../../../src/domain/trade/endpoints.ts';
+import type { MoveRow, Trade, TradeRecord } from '../../../../src/domain/trade/move.ts';
+import type { RecordMoved } from '../../../../src/domain/trade/record-moved.ts';
 import { readGiven } from '../../../../src/domain/trade/read-given.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
 import { db } from '../../store/admin.ts';
@@ -28,22 +26,6 @@ import { ApiError, conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { HOOKS } from './hook-table.ts';
 import type { Found, Hooks } from './hooks.ts';
 import { FieldRefusal } from './refusal.ts';
-
-/** Records of one call: what is done within seconds; a client with more asks again. */
-const RECORDS_MAX = 50;
-
-/** What is posted to move records: the press, the row, the records, each with the `_rev` that the person was looking at. */
-const movePayload = z.object({
-  /** Made anew for each press of a button, and sent again with each try of it. */
-  request: documentId,
-  move: z.string().check(z.maxLength(LINE_MAX)),
-  records: z
-    .array(z.object({ id: documentId, rev: z.int().check(z.minimum(1)) }))
-    .check(z.minLength(1), z.maxLength(RECORDS_MAX)),
-  /** Read by the schema of the row; anything more, such as a status, a number or an amount, is dropped there. */
-  input: z._default(z.record(z.string(), z.unknown()), {}),
-});
-type Payload = z.infer<typeof movePayload>;
 
 const REFUSALS: Readonly<Record<Refusal['kind'], (why: string) => ApiError>> = {
   unknown: invalid,
@@ -194,7 +176,7 @@ async function moveRecord<T extends TradeRecord, S extends string, K>(
  */
 export async function moveRecords(
   kind: TradeKind,
-  { records, move: row, input: given, request }: Payload,
+  { records, move: row, input: given, request }: MovePayload,
   actor: Actor,
   through?: string,
 ): Promise<RecordMoved[]> {
@@ -223,13 +205,6 @@ export async function moveRecords(
  * why. The same request sent again does nothing.
  */
 export const moveEndpoint = (kind: TradeKind) =>
-  implement(
-    {
-      name: `move-${kindSlug(kind)}`,
-      who: TRADES[kind].privilege,
-      once: 'press',
-      payload: movePayload,
-      answer: movedAnswer,
-    },
-    async (payload, actor) => ({ results: await moveRecords(kind, payload, actor) }),
-  );
+  implement({ ...moveCall(kind), who: TRADES[kind].privilege }, async (payload, actor) => ({
+    results: await moveRecords(kind, payload, actor),
+  }));

@@ -15,12 +15,11 @@ import {
 import { accessOfUser } from '../../people/access.ts';
 import { auth, db } from '../../store/admin.ts';
 import { parseRecord, readIn } from '../../store/read.ts';
+import { CHANGED } from '../correct-user/texts.ts';
 import { implement } from '../endpoint.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import { updateIn } from '../../store/storable.ts';
 import { inTransaction } from '../../store/transaction.ts';
-
-const CHANGED = 'This account was changed while you were looking at it.';
 
 type Place = Pick<User, 'dealerId' | 'dealerGroupId' | 'distributerId' | 'supplierId'>;
 
