@@ -9,7 +9,7 @@ import { AppError, ConflictError, OfflineError, toAppError } from '#data/store/e
 import { putPhoto } from '#data/nouns/installation-proof.ts';
 import { uploadBlob, uploadWithThumb } from '#data/files/storage.ts';
 import type { QueuedPhoto } from '#data/device/outbox/entry.ts';
-import { changePhoto, entriesOf, readPhoto, readPhotos, removePhoto } from '#data/device/outbox/journal.ts';
+import { changePhoto, entriesOf, readPhoto, readPhotos, removePhotos } from '#data/device/outbox/journal.ts';
 import { readReconciled } from './read-reconciled.ts';
 
 async function upload(photo: QueuedPhoto, onProgress: (share: number) => void): Promise<Photo> {
@@ -29,7 +29,7 @@ async function sendOne(actor: Actor, photo: QueuedPhoto, onProgress: (share: num
   const now = pathIn(job, slot);
   const { stage } = job.value;
   // The record names the photo: it leaves the device.
-  if (now === photo.path) return removePhoto(photo.id);
+  if (now === photo.path) return removePhotos([photo.id]);
   if (!photo.replaces.includes(now)) {
     throw new ConflictError(
       'Somebody put another photo here in the meantime. This one is kept on the device.',
@@ -43,7 +43,7 @@ async function sendOne(actor: Actor, photo: QueuedPhoto, onProgress: (share: num
   // Turned or replaced while it was on its way: what lies in the store belongs to no record.
   if ((await readPhoto(photo.id)) === undefined) return;
   await putPhoto(actor, job, slot, stored);
-  await removePhoto(photo.id);
+  await removePhotos([photo.id]);
 }
 
 /**

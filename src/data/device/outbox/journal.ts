@@ -42,17 +42,45 @@ export function closeJournal(): void {
 
 const byTime = (a: { at: number }, b: { at: number }) => a.at - b.at;
 
-/** The saves of the account in the order they were made. */
-export async function readEntries(uid: string): Promise<OutboxEntry[]> {
-  const found = await (await journal()).getAllFromIndex('entries', 'uid', uid);
-  return found.toSorted(byTime);
+/** What is done alike with saves, photos and calls. */
+function rowsOf<T extends (typeof TABLES)[number]>(table: T) {
+  type Row = Tables[T]['value'];
+  return {
+    /** Those of the account in the order they were made. */
+    read: async (uid: string): Promise<Row[]> => {
+      const found: Row[] = await (await journal()).getAllFromIndex<(typeof TABLES)[number], 'uid'>(
+        table,
+        'uid',
+        uid,
+      );
+      return found.toSorted(byTime);
+    },
+    /** Changes one that still stands in the journal; one that was removed meanwhile stays so. */
+    change: async (id: string, change: Partial<Row>): Promise<void> => {
+      const transaction = (await journal()).transaction<(typeof TABLES)[number], 'readwrite'>(
+        table,
+        'readwrite',
+      );
+      const now = await transaction.store.get(id);
+      if (now) await transaction.store.put({ ...now, ...change });
+      await transaction.done;
+      announce();
+    },
+    /** Takes them out of the journal: the server has them, or the person gave them up. */
+    remove: async (ids: readonly string[]): Promise<void> => {
+      if (ids.length === 0) return;
+      const transaction = (await journal()).transaction<(typeof TABLES)[number], 'readwrite'>(
+        table,
+        'readwrite',
+      );
+      await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
+      announce();
+    },
+  };
 }
-
-/** The photos of the account in the order they were taken. */
-export async function readPhotos(uid: string): Promise<QueuedPhoto[]> {
-  const found = await (await journal()).getAllFromIndex('photos', 'uid', uid);
-  return found.toSorted(byTime);
-}
+export const { read: readEntries, change: changeEntry, remove: removeEntries } = rowsOf('entries');
+export const { read: readPhotos, change: changePhoto, remove: removePhotos } = rowsOf('photos');
+export const { read: readCalls, change: changeCall, remove: removeCalls } = rowsOf('calls');
 
 /** The account's saves of one record in the order they were made. */
 export async function entriesOf(uid: string, collection: string, recordId: string): Promise<OutboxEntry[]> {
@@ -66,23 +94,6 @@ export async function entriesOf(uid: string, collection: string, recordId: strin
  */
 export async function writeEntry(entry: OutboxEntry): Promise<void> {
   await (await journal()).put('entries', entry);
-}
-
-/** Changes a save that still stands in the journal; one that was removed meanwhile stays so. */
-export async function changeEntry(id: string, change: Partial<OutboxEntry>): Promise<void> {
-  const transaction = (await journal()).transaction('entries', 'readwrite');
-  const now = await transaction.store.get(id);
-  if (now) await transaction.store.put({ ...now, ...change });
-  await transaction.done;
-  announce();
-}
-
-/** Takes saves out of the journal: the server has them, or the person gave them up. */
-export async function removeEntries(ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const transaction = (await journal()).transaction('entries', 'readwrite');
-  await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
-  announce();
 }
 
 export async function readPhoto(id: string): Promise<QueuedPhoto | undefined> {
@@ -104,48 +115,12 @@ export async function writePhoto(photo: QueuedPhoto): Promise<void> {
   announce();
 }
 
-export async function changePhoto(id: string, change: Partial<QueuedPhoto>): Promise<void> {
-  const transaction = (await journal()).transaction('photos', 'readwrite');
-  const now = await transaction.store.get(id);
-  if (now) await transaction.store.put({ ...now, ...change });
-  await transaction.done;
-  announce();
-}
-
-export async function removePhoto(id: string): Promise<void> {
-  await (await journal()).delete('photos', id);
-  announce();
-}
-
-/** The calls of the account in the order they were made. */
-export async function readCalls(uid: string): Promise<QueuedCall[]> {
-  const found = await (await journal()).getAllFromIndex('calls', 'uid', uid);
-  return found.toSorted(byTime);
-}
-
 /** Keeps a call; it is on the device when this resolves. `instead` takes its place away from one that says less. */
 export async function writeCall(call: QueuedCall, instead: string | null): Promise<void> {
   const transaction = (await journal()).transaction('calls', 'readwrite');
   if (instead !== null) await transaction.store.delete(instead);
   await transaction.store.put(call);
   await transaction.done;
-  announce();
-}
-
-/** Changes a call that is still there. */
-export async function changeCall(id: string, change: Partial<QueuedCall>): Promise<void> {
-  const transaction = (await journal()).transaction('calls', 'readwrite');
-  const now = await transaction.store.get(id);
-  if (now) await transaction.store.put({ ...now, ...change });
-  await transaction.done;
-  announce();
-}
-
-/** Takes calls out of the journal: the server has them, or the person gave them up. */
-export async function removeCalls(ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const transaction = (await journal()).transaction('calls', 'readwrite');
-  await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
   announce();
 }
 

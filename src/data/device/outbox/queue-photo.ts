@@ -1,7 +1,7 @@
 import type { Photo } from '#domain/installation/schema.ts';
 import { randomText } from '#lib/random-text.ts';
 import type { QueuedPhoto } from './entry.ts';
-import { changePhoto, removePhoto, writePhoto } from './journal.ts';
+import { changePhoto, removePhotos, writePhoto } from './journal.ts';
 
 /** A photo to keep, with what it is in words. */
 export interface PhotoToQueue {
@@ -42,7 +42,7 @@ export async function queuePhoto(uid: string, wanted: PhotoToQueue, replaces: st
 
 /** Gives up a photo that was not sent. Whatever of it has reached the store goes by the nightly sweep. */
 export async function dropQueuedPhoto(photo: QueuedPhoto): Promise<void> {
-  await removePhoto(photo.id);
+  await removePhotos([photo.id]);
 }
 
 /** Sends a refused photo again, in place of whatever the slot holds now (`now`: its path, '' for none). */
