@@ -1,18 +1,20 @@
 'use strict';
 /*
- * The pinned firebase CLI with four cures, used as `node scripts/emulators/fb.cjs emulators:start ...`. README.md beside
+ * The pinned firebase CLI with five cures, used as `node scripts/emulators/fb.cjs emulators:start ...`. README.md beside
  * this file says when each counts and how to drop it.
  *  - the Firestore emulator of the Google Cloud CLI is used where it is installed, and runs the Storage
  *    rules too, so that nothing is downloaded and Java 11 suffices;
  *  - functions are discovered by file, which is 3 s faster at the start and at each reload;
  *  - each set keeps its Storage files in a folder of its own;
- *  - the Auth emulator compiles its request schemas when first used instead of for 6 s at the start.
+ *  - the Auth emulator compiles its request schemas when first used instead of for 6 s at the start;
+ *  - functions share two processes (share-processes.cjs).
  * It reaches inside firebase-tools, hence the exact version in package.json; tests/smoke watches over it.
  */
 const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 const { findFirestoreJar, javaCommand, writeLauncherJar, compileJava } = require('./firestore-jar.cjs');
+const { shareProcesses } = require('./share-processes.cjs');
 
 // The CLI runs whatever java is first on the path.
 if (javaCommand() !== 'java') {
@@ -24,6 +26,7 @@ process.env.FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH ??= 'true';
 process.env.NO_UPDATE_NOTIFIER ??= '1';
 process.env.TMPDIR = ownTemporaryFolder();
 compileAuthSchemasLazily();
+shareProcesses();
 if (process.env.TARE_STOP_WITH_PARENT) stopWithParent();
 require('firebase-tools/lib/bin/firebase');
 
