@@ -23,7 +23,7 @@ async function serve() {
     // An id is the region and the name.
     const name = request.get(ASKED)?.split('-').at(-1);
     hand(functions[name], request, response).catch((error) => {
-      console.error(error);
+      process.stderr.write(`${error?.stack ?? error}\n`);
       response.status(500).send(String(error));
     });
   });
@@ -31,7 +31,10 @@ async function serve() {
 }
 
 async function hand(asked, request, response) {
-  if (asked.__endpoint.eventTrigger === undefined) return asked(request, response);
+  if (asked.__endpoint.eventTrigger === undefined) {
+    await asked(request, response);
+    return;
+  }
   const event = EventUtils.isBinaryCloudEvent(request)
     ? { ...EventUtils.extractBinaryCloudEventContext(request), data: request.body }
     : JSON.parse(request.rawBody);

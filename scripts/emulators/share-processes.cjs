@@ -30,7 +30,8 @@ function shareProcesses() {
       return this.getTriggerWorkers(id).find(({ state }) => ready.includes(state));
     },
     submitRequest(id, request, ...rest) {
-      const headers = { ...request.headers, [ASKED]: id };
+      // A connection that is kept may end as the next request takes it: the event would be lost, and the process with it.
+      const headers = { ...request.headers, [ASKED]: id, connection: 'close' };
       return submitRequest.call(this, id, { ...request, headers }, ...rest);
     },
   });
