@@ -82,7 +82,7 @@ export async function readAtRandom(
     // oxlint-disable-next-line no-await-in-loop
     await inTurns(numbers, AT_ONCE, (index) => read(seed, index, world, outcome));
     // oxlint-disable-next-line no-await-in-loop
-    await loadRules('random');
+    if (at + numbers.length < count) await loadRules('random');
     tell(at + numbers.length);
   }
   return outcome;

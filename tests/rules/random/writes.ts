@@ -73,7 +73,7 @@ export async function writeAtRandom(
       ),
     ]);
     // oxlint-disable-next-line no-await-in-loop
-    await loadRules('random', rules);
+    if (at + plans.length < count) await loadRules('random', rules);
     tell(at + plans.length);
   }
   return outcome;
