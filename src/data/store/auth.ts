@@ -87,12 +87,22 @@ export function takeSignedInHere(): boolean {
   return answer;
 }
 
+/** Whether the function that a sign-in passes answered too late: it was started for this one, and is awake now. */
+const wasAsleep = (error: unknown): boolean =>
+  error instanceof FirebaseError &&
+  error.code === 'auth/internal-error' &&
+  /deadline exceeded/iu.test(error.message);
+
 /**
- * Signs in by email and password.
+ * Signs in by email and password; once more where the server was still starting.
  * @throws the provider's error; the sign-in page shows its message in a warning box (product: error-texts).
  */
 export async function signIn(email: string, password: string): Promise<void> {
-  await signInWithEmailAndPassword(auth, email.trim(), password);
+  const tryIt = () => signInWithEmailAndPassword(auth, email.trim(), password);
+  await tryIt().catch((error: unknown) => {
+    if (wasAsleep(error)) return tryIt();
+    throw error;
+  });
 }
 
 /** Signs out; `message` is what the sign-in page then says, such as why an account was refused. */
