@@ -7,6 +7,7 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boole
 const libraries: Groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   { name: 'router', test: /node_modules[\\/]react-router(?:-dom)?[\\/]/, priority: 30 },
+  { name: 'app-check', test: /@firebase[\\/]app-check[\\/]/, priority: 20 },
   { name: 'fb-core', test: /@firebase[\\/](app|util|component|logger|auth)[\\/]/, priority: 20 },
   // All but the small client that src/data/store/firestore-lite.ts loads later: it would ride along with the first list.
   {

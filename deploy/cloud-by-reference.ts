@@ -23,11 +23,13 @@ interface Project {
   secretBindings: object[];
   /** What Monitoring and Logging hold, by the last word of the list's path. */
   watched: Record<string, object[]>;
+  siteKey: string;
 }
 
 /** What of a change's body is looked at. */
 interface Body {
   readonly cors?: object[];
+  readonly siteKey?: string;
   readonly locationId?: string;
   readonly softDeletePolicy?: { readonly retentionDurationSeconds: string };
   readonly policy?: { readonly bindings: { role: string; members: string[] }[] };
@@ -59,6 +61,7 @@ export class CloudByReference {
     secret: false,
     secretBindings: [],
     watched: {},
+    siteKey: '',
   };
 
   /** The fetch of {@link cloudOf}. */
@@ -114,6 +117,11 @@ export class CloudByReference {
         if (path.endsWith('IamPolicy')) return [200, { bindings: project.secretBindings }];
         project.secret ||= path.endsWith(':addVersion');
         return project.secret || isChange ? [200, {}] : MISSING;
+      case 'firebaseappcheck.googleapis.com':
+        project.siteKey = body.siteKey ?? project.siteKey;
+        return project.siteKey ? [200, { siteKey: project.siteKey }] : MISSING;
+      case 'recaptchaenterprise.googleapis.com':
+        return [200, { name: 'projects/1/keys/site-key' }];
       case 'firebaseextensions.googleapis.com':
         return [200, {}];
       case 'monitoring.googleapis.com':

@@ -58,6 +58,7 @@ export interface Body {
     readonly state?: string;
     readonly config?: { readonly extensionRef?: string };
   }[];
+  readonly siteKey?: string;
   readonly hostState?: string;
   readonly ownershipState?: string;
   readonly requiredDnsUpdates?: {

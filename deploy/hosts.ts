@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'firebase.googleapis.com': 'FIREBASE_API_URL',
   'firebaseappcheck.googleapis.com': 'FIREBASE_APPCHECK_URL',
   'firebaseextensions.googleapis.com': 'FIREBASE_EXT_URL',
+  'recaptchaenterprise.googleapis.com': 'RECAPTCHA_ENTERPRISE_URL',
   'firebasehosting.googleapis.com': 'FIREBASE_HOSTING_API_URL',
   'firebaserules.googleapis.com': 'FIREBASE_RULES_URL',
   'firebasestorage.googleapis.com': 'FIREBASE_FIREBASESTORAGE_URL',

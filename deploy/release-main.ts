@@ -52,7 +52,14 @@ const WORKS: Readonly<Record<string, () => Promise<number>>> = {
     return 0;
   },
   smoke: async () =>
-    tell(await smoke({ project, key: env('VITE_FIREBASE_API_KEY'), sites: words('TARE_SITES') })),
+    tell(
+      await smoke({
+        project,
+        key: env('VITE_FIREBASE_API_KEY'),
+        appId: env('VITE_APP_CHECK_KEY') && env('VITE_FIREBASE_APP_ID'),
+        sites: words('TARE_SITES'),
+      }),
+    ),
 };
 
 const work = WORKS[process.argv[2] ?? ''];

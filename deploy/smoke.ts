@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { getAppCheck } from 'firebase-admin/app-check';
 import * as z from 'zod/mini';
 import { LOCAL_VERSION } from '../src/domain/system/version.ts';
 import { auth } from '../functions/src/store/admin.ts';
@@ -24,6 +25,8 @@ export interface Places {
   readonly project: string;
   /** The web app's key. */
   readonly key: string;
+  /** The web app's id where App Check speaks for it, else ''. */
+  readonly appId: string;
   /** The addresses of both sites. */
   readonly sites: readonly string[];
 }
@@ -40,6 +43,20 @@ async function openAccount(project: string): Promise<{ email: string; password: 
   if (isThere) await auth.updateUser(CHECK_UID, fields);
   else await auth.createUser({ uid: CHECK_UID, ...fields });
   return { email, password };
+}
+
+/**
+ * What shows the store that a request is the portal's own, once it refuses others. Who may not sign as the project's account (role
+ * Service Account Token Creator) asks without.
+ */
+async function appCheckHeader(appId: string): Promise<Record<string, string>> {
+  if (appId === '') return {};
+  return getAppCheck(auth.app)
+    .createToken(appId)
+    .then(
+      ({ token }) => ({ 'x-firebase-appcheck': token }),
+      () => ({}),
+    );
 }
 
 /** Whether a site answers with the app, and its API with health. Sentences for what is wrong. */
@@ -59,10 +76,14 @@ async function faultsOf(site: string, send: typeof fetch): Promise<string[]> {
  * Whether somebody can work: both sites answer with the app and a healthy API, an account signs in (past both blocking functions), and
  * with its token, past rules, the version is read back. Resolves with what is wrong, as sentences.
  */
-export async function smoke({ project, key, sites }: Places, send: typeof fetch = fetch): Promise<string[]> {
+export async function smoke(
+  { project, key, appId, sites }: Places,
+  send: typeof fetch = fetch,
+): Promise<string[]> {
   const faults: string[] = [];
   // oxlint-disable-next-line no-await-in-loop
   for (const site of sites) faults.push(...(await faultsOf(site, send)));
+  const headers = await appCheckHeader(appId);
   const account = await openAccount(project);
   try {
     const signedIn = await send(
@@ -77,7 +98,9 @@ export async function smoke({ project, key, sites }: Places, send: typeof fetch 
     if (idToken === undefined)
       return [...faults, `${account.email} could not sign in: ${error?.message ?? signedIn.status}.`];
     const document = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents/system/build`;
-    const read = await send(placed(document), { headers: { authorization: `Bearer ${idToken}` } });
+    const read = await send(placed(document), {
+      headers: { ...headers, authorization: `Bearer ${idToken}` },
+    });
     const { fields } = versionSchema.parse(await read.json());
     const version = Number(fields?.version.doubleValue ?? fields?.version.integerValue ?? Number.NaN);
     if (version !== LOCAL_VERSION)

@@ -1,4 +1,5 @@
 import { ALARM_STEPS } from './alarms.ts';
+import { APP_CHECK_STEPS } from './app-check.ts';
 import { PROJECT_STEPS } from './project.ts';
 import { MAIL_STEPS } from './mail.ts';
 import { RIGHTS_STEPS } from './rights.ts';
@@ -18,6 +19,7 @@ export const STEPS: readonly Step[] = [
   ...RIGHTS_STEPS,
   ...SECRET_STEPS,
   ...SITE_STEPS,
+  ...APP_CHECK_STEPS,
   ...MAIL_STEPS,
   ...ALARM_STEPS,
 ];

@@ -1,7 +1,7 @@
 import type { Cloud } from '../cloud.ts';
 import { byHand, done, due, type Plan, type Step } from './step.ts';
 
-/** APIs that the CLI's deployment, the functions and the steps ask for. One call switches on 20 at the most. */
+/** APIs that the CLI's deployment, the functions and the steps ask for. */
 export const APIS = [
   'cloudresourcemanager.googleapis.com',
   'cloudbilling.googleapis.com',
@@ -23,9 +23,21 @@ export const APIS = [
   'iam.googleapis.com',
   'logging.googleapis.com',
   'firebaseextensions.googleapis.com',
+  'firebaseappcheck.googleapis.com',
+  'recaptchaenterprise.googleapis.com',
 ] as const;
 
+/** One call switches on so many at the most. */
+const AT_ONCE = 20;
+
+export const APP_CHECK = 'https://firebaseappcheck.googleapis.com/v1/projects';
 export const FIREBASE = 'https://firebase.googleapis.com/v1beta1/projects';
+
+/** The key by which reCAPTCHA Enterprise speaks for the app; '' where none is registered. */
+export async function siteKeyOf(cloud: Cloud, project: string, appId: string): Promise<string> {
+  const { status, body } = await cloud.get(`${APP_CHECK}/${project}/apps/${appId}/recaptchaEnterpriseConfig`);
+  return status === 404 ? '' : (body.siteKey ?? '');
+}
 
 /** The app's configuration, as both builds read it; null before the app is there. */
 export async function appConfigOf(cloud: Cloud, { project }: Plan) {
@@ -39,6 +51,7 @@ export async function appConfigOf(cloud: Cloud, { project }: Plan) {
     VITE_FIREBASE_PROJECT_ID: project,
     VITE_FIREBASE_STORAGE_BUCKET: String(config.storageBucket),
     VITE_FIREBASE_APP_ID: String(config.appId),
+    VITE_APP_CHECK_KEY: await siteKeyOf(cloud, project, app.appId),
   };
 }
 
@@ -74,13 +87,14 @@ export const PROJECT_STEPS: readonly Step[] = [
       return on === APIS.length ? done(`all ${on} are on`) : due(`${on} of ${APIS.length} are on`);
     },
     act: async (cloud, { project }) => {
-      await cloud.change(
-        'POST',
-        `https://serviceusage.googleapis.com/v1/projects/${project}/services:batchEnable`,
-        {
-          serviceIds: APIS,
-        },
-      );
+      for (let from = 0; from < APIS.length; from += AT_ONCE) {
+        // oxlint-disable-next-line no-await-in-loop
+        await cloud.change(
+          'POST',
+          `https://serviceusage.googleapis.com/v1/projects/${project}/services:batchEnable`,
+          { serviceIds: APIS.slice(from, from + AT_ONCE) },
+        );
+      }
     },
   },
   {

@@ -15,6 +15,8 @@ export interface Env {
   /** Space-separated hosts of the two builds; localhost always counts as local. */
   readonly VITE_MAIN_HOSTS: string | undefined;
   readonly VITE_ENGINEER_HOSTS: string | undefined;
+  /** The site's key of reCAPTCHA Enterprise; without one App Check is off. */
+  readonly VITE_APP_CHECK_KEY: string | undefined;
   /** Origin of the HTTP API; empty means the origin of the page. */
   readonly VITE_API_ORIGIN: string | undefined;
 }
@@ -57,6 +59,7 @@ export function parseEnv(source: Record<string, unknown>): Env {
     VITE_STORAGE_EMULATOR_PORT: port('VITE_STORAGE_EMULATOR_PORT'),
     VITE_MAIN_HOSTS: optional('VITE_MAIN_HOSTS'),
     VITE_ENGINEER_HOSTS: optional('VITE_ENGINEER_HOSTS'),
+    VITE_APP_CHECK_KEY: optional('VITE_APP_CHECK_KEY'),
     VITE_API_ORIGIN: optional('VITE_API_ORIGIN'),
   };
   if (wrong.length === 0) return parsed;

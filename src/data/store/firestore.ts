@@ -51,6 +51,14 @@ async function open(uid: string): Promise<boolean> {
   const state = await decide(uid);
   if (isLeaving()) return false;
   if (state === 'kept') setDeviceOwner(uid);
+  if (env.VITE_APP_CHECK_KEY) {
+    const key = env.VITE_APP_CHECK_KEY;
+    // Where its code does not come, as without a signal, the store opens all the same.
+    await import('./app-check.ts').then(
+      ({ startAppCheck }) => startAppCheck(key),
+      () => undefined,
+    );
+  }
   db = initializeFirestore(firebaseApp, { localCache: state === 'kept' ? onDevice() : memoryLocalCache() });
   if (import.meta.env.VITE_ENVIRONMENT === 'local' && env.VITE_FIRESTORE_EMULATOR_PORT !== undefined) {
     connectFirestoreEmulator(db, EMULATOR_HOST, env.VITE_FIRESTORE_EMULATOR_PORT);
