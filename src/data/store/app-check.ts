@@ -24,11 +24,11 @@ function loadScript(): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = SCRIPT;
-    script.onload = () => resolve();
-    script.onerror = () => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
       script.remove();
       reject(new Error('reCAPTCHA could not be loaded.'));
-    };
+    });
     document.head.append(script);
   });
 }

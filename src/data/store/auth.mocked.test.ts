@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const provider = vi.hoisted(() => ({ answers: [] as (Error | null)[], asked: 0 }));
 
 vi.mock('firebase/auth', async (original) => ({
-  ...(await original<typeof import('firebase/auth')>()),
+  ...(await original<object>()),
   signInWithEmailAndPassword: async () => {
     const answer = provider.answers[provider.asked];
     provider.asked += 1;
