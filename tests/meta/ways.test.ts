@@ -49,6 +49,8 @@ describe('a record is written in one of two ways (architecture: two-ways)', () =
       // A commit of the PIN by the store's plain protocol: the client would keep its hash on the device.
       'src/data/session/pin.ts',
       'src/data/store/api.ts',
+      // Asks for the proof that a request is the app's own; writes nothing.
+      'src/data/store/app-check.ts',
       // The same calls for who has no account.
       'src/data/store/public-api.ts',
     ]);
