@@ -20,4 +20,16 @@ describe('the worked examples of docs/recipes', () => {
     expect(made.length).toBeGreaterThan(0);
     expect(changed.length).toBeLessThanOrEqual(most);
   });
+
+  it('are told in figures by the recipe of a document', () => {
+    const patch = readFileSync(patchOf('document'), 'utf8');
+    const { made, changed } = filesOf(patch);
+    const linesOf = (files) =>
+      files
+        .map((file) => patch.split(`diff --git a/${file} `)[1].split('\ndiff --git ')[0])
+        .reduce((sum, part) => sum + part.match(/^\+(?!\+\+)/gmu).length, 0);
+    const recipe = readFileSync('docs/recipes/add-a-document.md', 'utf8').replaceAll(/\s+/gu, ' ');
+    expect(recipe).toContain(`${made.length} files are written with ${linesOf(made)} lines`);
+    expect(recipe).toContain(`${changed.length} files are changed with ${linesOf(changed)} lines`);
+  });
 });
