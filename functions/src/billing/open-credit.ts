@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { type NewCredit, newCredit } from '../../../src/domain/credit/new-credit.ts';
 import { creditSchema } from '../../../src/domain/credit/schema.ts';
 import { supplierOf } from '../../../src/domain/dealer-account/account.ts';
@@ -7,6 +6,7 @@ import { db } from '../store/admin.ts';
 import { nextOf } from '../store/series.ts';
 import type { FreshWrite, FreshWrites } from '../store/update-fresh.ts';
 import { readBuyer } from './parties.ts';
+import { stampsOf } from '../store/stamps.ts';
 
 /** Begins a supplier's series of credits. */
 const FIRST_CREDIT = 50_001;
@@ -35,7 +35,7 @@ export async function openCredit(
     nextCreditNumber(made.parties),
     readBuyer(made.parties),
   ]);
-  const stamps = { _by: made.maker.uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
+  const stamps = stampsOf(made.maker.uid, 1);
   const value = {
     ...storedFields(creditSchema, newCredit({ ...made, number, buyerName: buyer.name })),
     ...stamps,

@@ -7,6 +7,7 @@ import { db } from '../store/admin.ts';
 import { parseRecord } from '../store/read.ts';
 import { type FreshWrites, writeFresh } from '../store/update-fresh.ts';
 import { placesOf, reservationOf, SEARCH_FIELDS, searchFieldsOf, textOf } from './faults.ts';
+import { stampsOf } from '../store/stamps.ts';
 
 /** What became of one customer: `none` where nothing was wrong with it. */
 export type Fixed = 'fixed' | 'clash' | 'none';
@@ -71,9 +72,7 @@ const fixReservation = (fixing: Fixing): Promise<Fixed> =>
       kind: 'customerEmail',
       ref: id,
       ...wanted.tenant,
-      _rev: 1,
-      _by: by,
-      _at: FieldValue.serverTimestamp(),
+      ...stampsOf(by, 1),
     };
     return {
       writes: [{ read, changes }],

@@ -1,4 +1,4 @@
-import { type DocumentReference, type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { entryTokens } from '../../../src/domain/change-log/derive.ts';
 import { changeLogEntry } from '../../../src/domain/change-log/entry.ts';
 import { entryId } from '../../../src/domain/change-log/entry.ts';
@@ -15,22 +15,19 @@ import { db } from '../store/admin.ts';
 import { type FreshWrites, writeFresh } from '../store/update-fresh.ts';
 import type { Counts } from './erase-job.ts';
 import { isOfTenant } from './linked.ts';
-
-const revAfter = (read: DocumentSnapshot): number => Number(read.get('_rev') ?? 0) + 1;
+import { stampsOf } from '../store/stamps.ts';
 
 /** The entry of the erasure in the log, made with it: the trigger, which would tell what was erased, finds it there. */
 async function logEntry(
   read: DocumentSnapshot,
   { by, byName, reason, dealerId, dealerGroupId }: CustomerErasure,
 ) {
-  const rev = revAfter(read);
+  const rev = Number(read.get('_rev') ?? 0) + 1;
   const stored = {
     dealerId,
     dealerGroupId,
     name: ERASED_NAME,
-    _rev: rev,
-    _by: by,
-    _at: FieldValue.serverTimestamp(),
+    ...stampsOf(by, rev),
   };
   const entry = {
     ...changeLogEntry('customers', read.id, undefined, stored, byName),
@@ -72,9 +69,7 @@ export async function recordWrites(
         read: each,
         changes: {
           ...storedFields(customerSchema, erasedCustomer()),
-          _by: erasure.by,
-          _at: FieldValue.serverTimestamp(),
-          _rev: revAfter(each),
+          ...stampsOf(erasure.by, each),
         },
       })),
       ...(await Promise.all(records.map((each) => logEntry(each, erasure)))),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type DocumentReference, type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { deriveDealer } from '../../../src/domain/dealer/derive.ts';
 import {
   type GroupChange,
@@ -14,6 +14,7 @@ import { parseRecord } from '../store/read.ts';
 import type { Follower } from '../triggers/follower.ts';
 import { updateFresh } from '../store/update-fresh.ts';
 import { carryPage } from './carry-step.ts';
+import { stampsOf } from '../store/stamps.ts';
 
 /** After so many records, or milliseconds, how far it is is written, and the next event goes on. */
 const RECORDS_AT_ONCE = 1000;
@@ -29,13 +30,10 @@ async function moveDealer(ref: DocumentReference, { to }: GroupStep, change: Gro
     if (snapshot.get('dealerGroupId') === to) return null;
     const own = { dealerGroupId: to, dealerGroup: to === '' ? '' : change.toName };
     const dealer = parseRecord(dealerSchema, ref.path, snapshot.data());
-    const rev: unknown = snapshot.get('_rev');
     return {
       ...own,
       ...(dealer && { searchArr: deriveDealer({ ...dealer, ...own }).searchArr }),
-      _rev: (typeof rev === 'number' ? rev : 0) + 1,
-      _by: change.by,
-      _at: FieldValue.serverTimestamp(),
+      ...stampsOf(change.by, snapshot),
     };
   });
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot } from 'firebase-admin/firestore';
 import { scopeKey } from '../../../src/domain/shared/stamps.ts';
 import { db } from '../store/admin.ts';
 import { recordRef } from '../store/record-ref.ts';
 import { writeFresh } from '../store/update-fresh.ts';
+import { stampsOf } from '../store/stamps.ts';
 
 /** Whose a customer is. */
 interface Tenant {
@@ -64,9 +65,7 @@ export function moveCustomer(
       kind: 'customerEmail',
       ref: id,
       ...next,
-      _rev: 1,
-      _by: by,
-      _at: FieldValue.serverTimestamp(),
+      ...stampsOf(by, 1),
     };
     return {
       writes: [move, { read: wanted, changes: reservation }],

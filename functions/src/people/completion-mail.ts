@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import {
   type CompletionMail,
   completionMailSchema,
@@ -29,6 +28,7 @@ import { db } from '../store/admin.ts';
 import { findRecord, parseRecord } from '../store/read.ts';
 import { type FreshWrite, type FreshWrites, writeFresh } from '../store/update-fresh.ts';
 import { originOf, storedMail } from './mail.ts';
+import { stampsOf } from '../store/stamps.ts';
 
 /** Who sends it: a person who sends it again, by their press; the portal itself when the job is completed. */
 export interface Sender {
@@ -91,7 +91,7 @@ async function warrantyOf(id: string, job: Installation, email: string, now: num
     requestedByName: last?.byName ?? '',
     requestedAt: now,
   });
-  const stamps = { _by: last?.by ?? '', _at: FieldValue.serverTimestamp(), _rev: 1 };
+  const stamps = stampsOf(last?.by ?? '', 1);
   return { key: value.key, isRegistered: false, writes: [{ read, changes: { ...value, ...stamps } }] };
 }
 

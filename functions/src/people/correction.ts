@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { deriveEngineer } from '../../../src/domain/engineer/derive.ts';
 import { engineerSchema } from '../../../src/domain/engineer/schema.ts';
@@ -13,6 +12,7 @@ import { parseRecord } from '../store/read.ts';
 import { recordRef } from '../store/record-ref.ts';
 import { updateIn } from '../store/storable.ts';
 import { inTransaction } from '../store/transaction.ts';
+import { stampsOf } from '../store/stamps.ts';
 
 /** Whose accounts are corrected: users' names and emails, of engineers the email alone. */
 export type Accounts = 'users' | 'engineers';
@@ -79,7 +79,6 @@ function writeCorrected(accounts: Accounts, uid: string): Promise<Account | null
     const { firstName, lastName, email, sessionsValidAfter, searchArr, correction } = found.corrected(
       unixSeconds(new Date()),
     );
-    const rev: unknown = snapshot.get('_rev');
     updateIn(transaction, snapshot, {
       firstName,
       lastName,
@@ -87,9 +86,7 @@ function writeCorrected(accounts: Accounts, uid: string): Promise<Account | null
       sessionsValidAfter,
       searchArr,
       correction,
-      _rev: (typeof rev === 'number' ? rev : 0) + 1,
-      _by: uid,
-      _at: FieldValue.serverTimestamp(),
+      ...stampsOf(uid, snapshot),
     });
     return found.account;
   });

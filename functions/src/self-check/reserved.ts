@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { collectionOfUnique, uniquesOf } from '../../../src/domain/saving/uniques.ts';
 import { uniqueRef } from '../api/save-records/reservations.ts';
 import { reservationOf } from '../customer-check/faults.ts';
@@ -7,9 +6,10 @@ import { db } from '../store/admin.ts';
 import { recordRef } from '../store/record-ref.ts';
 import { type FreshWrite, type FreshWrites, writeFresh } from '../store/update-fresh.ts';
 import { Hindered } from './hindered.ts';
+import { stampsOf } from '../store/stamps.ts';
 
 const NOTHING: FreshWrites<null> = { writes: [], result: null };
-const stamps = () => ({ _rev: 1, _by: 'portal', _at: FieldValue.serverTimestamp() });
+const stamps = () => stampsOf('portal', 1);
 
 /** Reserves the email of a customer that no reservation holds. @throws Hindered where another customer has it. */
 export function settleEmail(id: string): Promise<unknown> {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { FieldValue } from 'firebase-admin/firestore';
 import { storedFields } from '../../../src/domain/shared/rows.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { matchedLines } from '../../../src/domain/tjm-order/match-lines.ts';
@@ -14,6 +13,7 @@ import { nextOf } from '../store/series.ts';
 import { writeFresh } from '../store/update-fresh.ts';
 import { codeMeanings, dealerOfStore, readTjmSupplier, type Supplier } from './look-up.ts';
 import { parseMail, type ParsedMail } from './parse-mail.ts';
+import { stampsOf } from '../store/stamps.ts';
 
 /** An email on its way in. */
 export interface MailIn {
@@ -134,7 +134,7 @@ export async function receiveMail({ supplierId, raw, isVerified, by }: MailIn): 
     const { number, write } = await nextOf('tjmOrders', 1001);
     const said = await readMail(supplier, mail, digest, warned, now);
     const record = newTjmOrder({ ...said, number: `T-${number}` }, by, now);
-    const stamps = { _by: by.uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
+    const stamps = stampsOf(by.uid, 1);
     return {
       writes: [write],
       creates: [{ ref, value: { ...storedFields(tjmOrderSchema, record), ...stamps } }],

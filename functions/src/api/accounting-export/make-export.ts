@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import {
   type AccountingExport,
@@ -20,6 +19,7 @@ import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { implement } from '../endpoint.ts';
 import { conflict } from '../errors.ts';
 import { mustBePeriod, readPeriod } from './entries.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 /** Begins a distributor's series of exports. */
 const FIRST = 1001;
@@ -72,7 +72,7 @@ function maker(payload: MakeExportPayload, actor: Actor): () => Promise<FreshWri
       parts: parts.length,
       totals: [...totalsByKind(open)],
     };
-    const stamps = { _by: actor.uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
+    const stamps = stampsOf(actor.uid, 1);
     const partOf = (own: (typeof parts)[number]): ExportPart => ({
       distributerId,
       taken: [...own],

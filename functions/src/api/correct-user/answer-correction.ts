@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { isCorrectionOpen, type UserCorrection } from '../../../../src/domain/person/correction.ts';
 import { NAME_TAKEN } from '../../../../src/domain/person/profile.ts';
@@ -11,6 +10,7 @@ import { inTransaction } from '../../store/transaction.ts';
 import { implement } from '../endpoint.ts';
 import { conflict } from '../errors.ts';
 import { EMAIL_TAKEN, IS_CONFIRMING, NOT_THE_SAME } from './texts.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 /** Whose account it is that answers. */
 interface Owner {
@@ -32,12 +32,7 @@ function step(
     const { correction } = account;
     const to = next(correction);
     if (to === null || to.state === correction.state) return correction;
-    const rev: unknown = snapshot.get('_rev');
-    const stamps = {
-      _rev: (typeof rev === 'number' ? rev : 0) + 1,
-      _by: uid,
-      _at: FieldValue.serverTimestamp(),
-    };
+    const stamps = stampsOf(uid, snapshot);
     updateIn(transaction, snapshot, {
       correction: { ...correction, ...to },
       ...(to.state === 'declined' ? stamps : {}),

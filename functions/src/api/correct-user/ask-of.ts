@@ -1,4 +1,4 @@
-import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentData } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import {
@@ -13,6 +13,7 @@ import { updateIn } from '../../store/storable.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { conflict, notFound } from '../errors.ts';
 import { CHANGED, IS_CONFIRMING } from './texts.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 /** The account as it should be, and why; names '' where they are not asked. */
 export type CorrectionWish = Pick<UserCorrection, 'firstName' | 'lastName' | 'email' | 'reason'>;
@@ -62,9 +63,7 @@ export function writeCorrection(
     };
     updateIn(transaction, snapshot, {
       correction,
-      _rev: rev + 1,
-      _by: actor.uid,
-      _at: FieldValue.serverTimestamp(),
+      ...stampsOf(actor.uid, rev + 1),
     });
     return rev + 1;
   });

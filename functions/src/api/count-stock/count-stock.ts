@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
@@ -21,6 +20,7 @@ import { findRecord, parseRecord } from '../../store/read.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { implement } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 /** Of an order, what a count looks at: a shelf of a thousand orders comes without their histories. */
 const shelfSchema = z.pick(orderSchema, {
@@ -101,7 +101,7 @@ const counter =
       ...countSums(lines),
       notes: payload.notes,
     };
-    const stamps = { _by: actor.uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
+    const stamps = stampsOf(actor.uid, 1);
     return {
       writes: [],
       creates: [{ ref, value: { ...count, ...stamps } }],

@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { customerDetailRequests } from '../../../../src/domain/customer-details/entity.ts';
 import { withSent } from '../../../../src/domain/customer-details/merge.ts';
@@ -16,6 +16,7 @@ import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { db } from '../../store/admin.ts';
 import { parseRecord } from '../../store/read.ts';
 import { recordRef } from '../../store/record-ref.ts';
+import { stampsOf } from '../../store/stamps.ts';
 import { type FreshWrite, type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { EMAIL_USED, emailRef, ownEmail } from '../customer-merge/reserved.ts';
 import { implement } from '../endpoint.ts';
@@ -51,12 +52,6 @@ const settledBy = (actor: Actor) => ({
   settledAt: unixSeconds(new Date()),
 });
 
-const stampsOf = (actor: Actor, rev: number) => ({
-  _by: actor.uid,
-  _at: FieldValue.serverTimestamp(),
-  _rev: rev,
-});
-
 /** What keeps an email one customer's (decisions: unique-by-reservation), moved as the browser moves it. */
 async function reservations(
   actor: Actor,
@@ -68,7 +63,7 @@ async function reservations(
   const tenant = { dealerId, dealerGroupId };
   const held = email === '' ? null : await emailRef(tenant, email).get();
   if (held?.exists) throw conflict(EMAIL_USED);
-  const value = { kind: 'customerEmail', ref: customerId, ...tenant, ...stampsOf(actor, 1) };
+  const value = { kind: 'customerEmail', ref: customerId, ...tenant, ...stampsOf(actor.uid, 1) };
   return {
     creates: held === null ? [] : [{ ref: held.ref, value }],
     deletes: before === '' ? [] : await ownEmail(customerId, tenant, before),
@@ -117,7 +112,7 @@ async function merge(payload: Merge, actor: Actor): Promise<FreshWrites<Settled>
   if (customer.next.name === '') throw invalid('The customer needs a name.');
   const moved = await reservations(actor, customerId, customer.next, customer.before);
   const rev = Number(customer.read.get('_rev') ?? 0) + 1;
-  const value = { ...storedFields(customerSchema, customer.next), ...stampsOf(actor, rev) };
+  const value = { ...storedFields(customerSchema, customer.next), ...stampsOf(actor.uid, rev) };
   return { writes: [settled, { read: customer.read, changes: value }], ...moved, result: { customerId } };
 }
 

@@ -6,7 +6,7 @@ import { db } from '../../store/admin.ts';
 import { parseRecord } from '../../store/read.ts';
 import type { FreshWrite } from '../../store/update-fresh.ts';
 import { isOfDealers } from './dealers.ts';
-import { stampsOf } from '../stamps.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 interface MovedAccounts {
   readonly writes: readonly FreshWrite[];
@@ -36,8 +36,8 @@ export async function movedAccounts(
       return {
         account: { dealerId: account.dealerId, isMade },
         writes: [
-          { read, changes: { deleted: true, ...stampsOf(actor, read) } },
-          ...(isMade ? [{ read: held, changes: { ...value, ...stampsOf(actor, held) } }] : []),
+          { read, changes: { deleted: true, ...stampsOf(actor.uid, read) } },
+          ...(isMade ? [{ read: held, changes: { ...value, ...stampsOf(actor.uid, held) } }] : []),
         ],
       };
     }),
@@ -58,9 +58,9 @@ export async function restoredAccounts(
     accounts.map(async ({ dealerId, isMade }) => {
       const [own, held] = await Promise.all([accountOf(dealerId, fromId), accountOf(dealerId, intoId)]);
       return [
-        ...(own.exists ? [{ read: own, changes: { deleted: false, ...stampsOf(actor, own) } }] : []),
+        ...(own.exists ? [{ read: own, changes: { deleted: false, ...stampsOf(actor.uid, own) } }] : []),
         ...(isMade && held.exists
-          ? [{ read: held, changes: { deleted: true, ...stampsOf(actor, held) } }]
+          ? [{ read: held, changes: { deleted: true, ...stampsOf(actor.uid, held) } }]
           : []),
       ];
     }),

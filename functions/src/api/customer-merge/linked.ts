@@ -8,8 +8,8 @@ import { db } from '../../store/admin.ts';
 import { parseRecord } from '../../store/read.ts';
 import type { FreshWrite } from '../../store/update-fresh.ts';
 import { conflict } from '../errors.ts';
-import { stampsOf } from '../stamps.ts';
 import { isInGroup } from '../customer-details/group.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 /** What names a customer by id, whatever else it is. Trading accounts lie under the id and are moved by themselves. */
 const LINKED = ['installations', 'salesRecords', 'customerDetailRequests'] as const;
@@ -44,7 +44,7 @@ export function movedTo(
   read: DocumentSnapshot,
   { id, value }: { readonly id: string; readonly value: Customer },
 ): FreshWrite {
-  const changes = { customerId: id, ...stampsOf(actor, read) };
+  const changes = { customerId: id, ...stampsOf(actor.uid, read) };
   if (read.ref.parent.path !== 'installations') return { read, changes };
   const job = parseRecord(installationSchema, read.ref.path, read.data());
   if (job === null || job.stage === 'complete') return { read, changes };

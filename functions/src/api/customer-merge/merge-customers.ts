@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { customerDetailsSchema } from '../../../../src/domain/customer-details/schema.ts';
 import { withSent } from '../../../../src/domain/customer-details/merge.ts';
@@ -15,11 +15,11 @@ import { implement } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { isInGroup } from '../customer-details/group.ts';
 import { movedAccounts } from './accounts.ts';
-import { stampsOf } from '../stamps.ts';
 import { linkedTo, movedTo } from './linked.ts';
 import { movedEmails } from './reserved.ts';
 import { MERGE_CUSTOMERS } from '../../../../src/domain/customer-merge/endpoints.ts';
 import type { ParsedOf } from '../../../../src/domain/access/endpoint.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 /** A customer of the actor's group, as stored. */
 export interface Read {
@@ -70,7 +70,7 @@ const merger =
     if (next.name === '') throw invalid('The customer needs a name.');
     const linked = await linkedTo(actor, fromId);
     const accounts = await movedAccounts(actor, fromId, { id: intoId, name: next.name });
-    const stamps = { _by: actor.uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
+    const stamps = stampsOf(actor.uid, 1);
     const emails = await movedEmails(
       [
         { id: fromId, tenant: from.value, before: from.value.emailLowerCase, after: '' },
@@ -101,15 +101,15 @@ const merger =
       writes: [
         {
           read: into.read,
-          changes: { ...storedFields(customerSchema, next), ...stampsOf(actor, into.read) },
+          changes: { ...storedFields(customerSchema, next), ...stampsOf(actor.uid, into.read) },
         },
-        { read: from.read, changes: { deleted: true, ...stampsOf(actor, from.read) } },
+        { read: from.read, changes: { deleted: true, ...stampsOf(actor.uid, from.read) } },
         ...linked.map((read) => movedTo(actor, read, { id: intoId, value: next })),
         ...accounts.writes,
         ...emails.writes,
         {
           read: stored.read,
-          changes: { ...storedFields(customerMergeSchema, merge), ...stampsOf(actor, stored.read) },
+          changes: { ...storedFields(customerMergeSchema, merge), ...stampsOf(actor.uid, stored.read) },
         },
       ],
       deletes: emails.deletes,

@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import type { CustomerMerge } from '../../../../src/domain/customer-merge/schema.ts';
 import { deriveCustomer } from '../../../../src/domain/customer/derive.ts';
@@ -11,11 +10,11 @@ import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { implement } from '../endpoint.ts';
 import { conflict, notFound } from '../errors.ts';
 import { restoredAccounts } from './accounts.ts';
-import { stampsOf } from '../stamps.ts';
 import { isOfActor, movedTo } from './linked.ts';
 import { type Read, readCustomer, readMerge } from './merge-customers.ts';
 import { movedEmails } from './reserved.ts';
 import { UNDO_CUSTOMER_MERGE, READ_CUSTOMER_MERGE } from '../../../../src/domain/customer-merge/endpoints.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 /** The customer who stayed as before, where nobody has changed them since. */
 function unmerged({ value, read }: Read, { before, intoRev }: CustomerMerge) {
@@ -30,7 +29,7 @@ const undoer = (id: string, actor: Actor) => async (): Promise<FreshWrites<{ mov
   if (!from.value.deleted) throw conflict('This customer was restored already.');
   const intoNow = unmerged(into, merge);
   const fromNow = { ...from.value, deleted: false };
-  const stamps = { _by: actor.uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
+  const stamps = stampsOf(actor.uid, 1);
   const emails = await movedEmails(
     [
       { id, tenant: from.value, before: '', after: from.value.emailLowerCase },
@@ -55,10 +54,10 @@ const undoer = (id: string, actor: Actor) => async (): Promise<FreshWrites<{ mov
         : [
             {
               read: into.read,
-              changes: { ...storedFields(customerSchema, intoNow), ...stampsOf(actor, into.read) },
+              changes: { ...storedFields(customerSchema, intoNow), ...stampsOf(actor.uid, into.read) },
             },
           ]),
-      { read: from.read, changes: { deleted: false, ...stampsOf(actor, from.read) } },
+      { read: from.read, changes: { deleted: false, ...stampsOf(actor.uid, from.read) } },
       ...back.map((each) => movedTo(actor, each, { id, value: fromNow })),
       ...(await restoredAccounts(actor, merge)),
       ...emails.writes,
@@ -67,7 +66,7 @@ const undoer = (id: string, actor: Actor) => async (): Promise<FreshWrites<{ mov
         changes: {
           undoneAt: unixSeconds(new Date()),
           undoneByName: personName(actor),
-          ...stampsOf(actor, read),
+          ...stampsOf(actor.uid, read),
         },
       },
     ],

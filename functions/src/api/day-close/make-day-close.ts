@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import {
   changedSince,
@@ -18,6 +17,7 @@ import { implement } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
 import { closeOfDay, paymentsOfDay } from './day.ts';
 import { mustBeOver } from './payload.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 const closer =
   ({ request, day, float, counted, reason, seen }: MakeDayClosePayload, actor: Actor) =>
@@ -50,7 +50,7 @@ const closer =
       byName: personName(actor),
       at: unixSeconds(new Date()),
     };
-    const stamps = { _by: uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
+    const stamps = stampsOf(uid, 1);
     return {
       writes: [],
       creates: [

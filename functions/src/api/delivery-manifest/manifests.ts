@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DocumentReference, type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import {
   isSameOwner,
@@ -17,6 +17,7 @@ import { parseRecord } from '../../store/read.ts';
 import { recordRef } from '../../store/record-ref.ts';
 import type { FreshWrite } from '../../store/update-fresh.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 const COLLECTION = 'deliveryManifests';
 
@@ -87,11 +88,5 @@ export function manifestWrite(
   fields: Partial<DeliveryManifest>,
   uid: string,
 ): FreshWrite {
-  const rev: unknown = read.get('_rev');
-  const stamps = {
-    _by: uid,
-    _at: FieldValue.serverTimestamp(),
-    _rev: typeof rev === 'number' ? rev + 1 : 1,
-  };
-  return { read, changes: { ...(read.exists ? {} : manifest), ...fields, ...stamps } };
+  return { read, changes: { ...(read.exists ? {} : manifest), ...fields, ...stampsOf(uid, read) } };
 }

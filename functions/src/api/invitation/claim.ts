@@ -21,6 +21,7 @@ import { createIn, updateIn } from '../../store/storable.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import { displayNameOf, recordPath } from './account.ts';
 import { CLOSED, NO_LONGER_GIVEN } from './texts.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 export interface Names {
   readonly firstName: string;
@@ -125,6 +126,6 @@ export async function giveBack(transaction: Transaction, id: string, uid: string
   const invitation = parseRecord(invitationSchema, ref.path, snapshot.data());
   if (invitation?.state !== 'accepted') return;
   transaction.delete(db.doc(recordPath(invitation.kind, uid)));
-  const stamps = { _by: uid, _at: FieldValue.serverTimestamp(), _rev: Number(snapshot.get('_rev')) + 1 };
+  const stamps = stampsOf(uid, snapshot);
   updateIn(transaction, snapshot, { ...stamps, state: 'revoked' });
 }

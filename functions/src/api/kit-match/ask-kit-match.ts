@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { deriveInstallation } from '../../../../src/domain/installation/derive.ts';
 import { installationSchema } from '../../../../src/domain/installation/schema.ts';
 import { requestAgain, isDoneBy } from '../../../../src/domain/kit-match/effects.ts';
@@ -11,6 +10,7 @@ import { updateFresh } from '../../store/update-fresh.ts';
 import { implement } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { ASK_KIT_MATCH } from '../../../../src/domain/kit-match/endpoints.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 export const askKitMatch = implement(ASK_KIT_MATCH, async (payload, actor) => {
   const ref = db.collection('installations').doc(payload.id);
@@ -35,7 +35,7 @@ export const askKitMatch = implement(ASK_KIT_MATCH, async (payload, actor) => {
     const next = requestAgain(job.kits, before, payload, act);
     if (next === null) throw invalid('Correct a serial, or say why it is right.');
     const { searchArr } = deriveInstallation({ ...job, ...next });
-    const stamps = { _rev: payload.rev + 1, _by: actor.uid, _at: FieldValue.serverTimestamp() };
+    const stamps = stampsOf(actor.uid, payload.rev + 1);
     return Promise.resolve({ ...storedFields(installationSchema, { ...next, searchArr }), ...stamps });
   });
   if (!isThere) throw notFound();

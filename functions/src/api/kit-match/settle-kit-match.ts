@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { deriveInstallation } from '../../../../src/domain/installation/derive.ts';
 import { type Installation, installationSchema } from '../../../../src/domain/installation/schema.ts';
@@ -26,6 +26,7 @@ import { ApiError, conflict, invalid } from '../errors.ts';
 import { SETTLE_KIT_MATCH } from '../../../../src/domain/kit-match/endpoints.ts';
 import type { ParsedOf, AnsweredOf } from '../../../../src/domain/access/endpoint.ts';
 import { MatchFacts, suppliedJob } from './facts.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 type Payload = ParsedOf<typeof SETTLE_KIT_MATCH>;
 
@@ -170,7 +171,7 @@ function decider(decision: MatchDecision): () => Promise<FreshWrites<MatchSettle
     if (job.kitMatchRequest === null) throw conflict('Nobody asked to confirm this job.');
     const { orders, ...fields } = await decide(job, job.kitMatchRequest, decision);
     const { orderIds } = deriveInstallation({ ...job, ...fields });
-    const stamps = { _rev: rev + 1, _by: actor.uid, _at: FieldValue.serverTimestamp() };
+    const stamps = stampsOf(actor.uid, rev + 1);
     const changes = { ...storedFields(installationSchema, { ...fields, orderIds }), ...stamps };
     return { writes: [{ read, changes }, ...orders], result: { id, ok: true, rev: rev + 1 } };
   };

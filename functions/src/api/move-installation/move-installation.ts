@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { type Engineer, engineerSchema } from '../../../../src/domain/engineer/schema.ts';
 import type { MissingItem } from '../../../../src/domain/installation/missing.ts';
@@ -36,6 +36,7 @@ import { cannotSign } from './engineer-rights.ts';
 import { type MoveValidation, validateMove } from './validate.ts';
 import { kitRefusal } from './kit-holding.ts';
 import { changesSince, checkDecision, decisionDocs, stateWrites, withQuestions } from './review.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 const CHANGED = 'This record was changed while you were looking at it.';
 
@@ -204,9 +205,7 @@ async function workOut(
   const effects = effectsOf(facts);
   const fields = {
     ...storedFields(installationSchema, effects),
-    _rev: payload.rev + 1,
-    _by: actor.uid,
-    _at: FieldValue.serverTimestamp(),
+    ...stampsOf(actor.uid, payload.rev + 1),
   };
   return {
     writes: [{ read: snapshot, changes: fields }, ...(await stateWrites(snapshot.id, job, row))],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import { CODE_LENGTH } from '../../../../src/domain/label-order/code.ts';
@@ -32,6 +32,7 @@ import { makeOnce } from '../trade/make.ts';
 import { refusalError } from '../trade/move.ts';
 import { supplierFault } from '../trade/orders/catalogue.ts';
 import { numberIn } from '../trade/orders/order-hooks.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 const orders = () => db.collection(LABEL_ORDER.entity.path);
 
@@ -162,7 +163,7 @@ function changer(
     const { order: wanted, role: _same, ...faults } = await readDraft(payload, actor, others, own);
     const order = { ...own, ...changedFields(wanted) };
     const record = placed({ order, role, faults, actor, request, number, rev }, new Date());
-    const stamps = { _by: actor.uid, _at: FieldValue.serverTimestamp(), _rev: rev + 1 };
+    const stamps = stampsOf(actor.uid, rev + 1);
     const changes = { ...storedFields(labelOrderSchema, record), ...stamps };
     return { writes: [{ read, changes }], result: { id, number, rev: rev + 1 } };
   };

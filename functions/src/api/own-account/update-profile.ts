@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { type Transaction } from 'firebase-admin/firestore';
 import { deriveUser, userName } from '../../../../src/domain/user/derive.ts';
 import { NAME_TAKEN, type Profile } from '../../../../src/domain/person/profile.ts';
 import { userSchema } from '../../../../src/domain/user/schema.ts';
@@ -10,6 +10,7 @@ import { implement } from '../endpoint.ts';
 import { conflict, notFound } from '../errors.ts';
 import { updateIn } from '../../store/storable.ts';
 import { inTransaction } from '../../store/transaction.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 /** Writes the names on the account's newest version, for nobody else writes them; the same names are no edit. */
 async function write(transaction: Transaction, uid: string, names: Profile): Promise<void> {
@@ -18,13 +19,10 @@ async function write(transaction: Transaction, uid: string, names: Profile): Pro
   const user = parseRecord(userSchema, ref.path, snapshot.data());
   if (!user) throw notFound();
   if (user.firstName === names.firstName && user.lastName === names.lastName) return;
-  const rev: unknown = snapshot.get('_rev');
   updateIn(transaction, snapshot, {
     ...names,
     searchArr: deriveUser({ ...user, ...names }).searchArr,
-    _rev: (typeof rev === 'number' ? rev : 0) + 1,
-    _by: uid,
-    _at: FieldValue.serverTimestamp(),
+    ...stampsOf(uid, snapshot),
   });
 }
 

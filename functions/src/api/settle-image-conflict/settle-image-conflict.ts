@@ -25,8 +25,8 @@ import { recordRef } from '../../store/record-ref.ts';
 import { updateIn } from '../../store/storable.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { implement } from '../endpoint.ts';
-import { stampsOf } from '../stamps.ts';
 import { conflict as conflicting, forbidden, invalid, notFound } from '../errors.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 type Payload = ParsedOf<typeof SETTLE_IMAGE_CONFLICT>;
 
@@ -84,7 +84,10 @@ function changeSlot(
   if (fault !== '') throw conflicting(fault);
   const { [slot]: _, ...rest } = job.photos;
   const photos = photo ? { ...rest, [slot]: photo } : rest;
-  updateIn(transaction, read, { ...storedFields(installationSchema, { photos }), ...stampsOf(actor, read) });
+  updateIn(transaction, read, {
+    ...storedFields(installationSchema, { photos }),
+    ...stampsOf(actor.uid, read),
+  });
 }
 
 export const settleImageConflict = implement(SETTLE_IMAGE_CONFLICT, async (payload, actor) => {

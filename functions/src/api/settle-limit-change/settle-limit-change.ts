@@ -1,10 +1,5 @@
 import { personName } from '../../../../src/domain/shared/person-name.ts';
-import {
-  type DocumentData,
-  type DocumentSnapshot,
-  FieldValue,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { type DocumentData, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { type MovedOn, movedOn, undone } from '../../../../src/domain/limit-change/changes.ts';
 import { type LimitChange, limitChangeSchema } from '../../../../src/domain/limit-change/schema.ts';
@@ -15,6 +10,7 @@ import { parseRecord } from '../../store/read.ts';
 import { recordRef } from '../../store/record-ref.ts';
 import { implement } from '../endpoint.ts';
 import { conflict, notFound } from '../errors.ts';
+import { stampsOf } from '../../store/stamps.ts';
 import { updateIn } from '../../store/storable.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { SETTLE_LIMIT_CHANGE } from '../../../../src/domain/limit-change/endpoints.ts';
@@ -43,8 +39,7 @@ async function restored(
   if (moved) throw conflict(changedSince(change, moved));
   const fields = undone(change, stored, now);
   if (!fields) throw conflict("Not undone: the record can't be read. Tell support.");
-  const rev = Number(stored['_rev'] ?? 0) + 1;
-  return { read, fields: { ...fields, _rev: rev, _by: actor.uid, _at: FieldValue.serverTimestamp() } };
+  return { read, fields: { ...fields, ...stampsOf(actor.uid, read) } };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { untilFault, withExemption } from '../../../../src/domain/time-limit/exemption.ts';
@@ -13,6 +13,7 @@ import { implement } from '../endpoint.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { SUBMIT_TIME_LIMIT_EXEMPTION } from '../../../../src/domain/time-limit/endpoints.ts';
 import type { ParsedOf } from '../../../../src/domain/access/endpoint.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 type Payload = ParsedOf<typeof SUBMIT_TIME_LIMIT_EXEMPTION>;
 
@@ -84,12 +85,9 @@ function workOut(snapshot: DocumentSnapshot, payload: Payload, actor: Actor, sec
   const next = rows.map((each) =>
     each === row ? withExemption(row, { timestamp, reason }, user, seconds) : each,
   );
-  const rev: unknown = snapshot.get('_rev');
   return {
     ...timeLimitState(next),
-    _rev: (typeof rev === 'number' ? rev : 0) + 1,
-    _by: uid,
-    _at: FieldValue.serverTimestamp(),
+    ...stampsOf(uid, snapshot),
   };
 }
 

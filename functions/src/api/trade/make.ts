@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { idOfPress } from '../../../../src/domain/shared/press-id.ts';
@@ -6,6 +5,7 @@ import type { Trade, TradeRecord } from '../../../../src/domain/trade/move.ts';
 import type { Made } from '../../../../src/domain/trade/made.ts';
 import { db } from '../../store/admin.ts';
 import { type FreshWrite, writeFresh } from '../../store/update-fresh.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 /**
  * Makes the document of one press: the same press makes the same one, whoever else presses under the same id. `workOut` gives
@@ -26,7 +26,7 @@ export async function makeOnce<T extends TradeRecord>(
       return { writes: [], result };
     }
     const { record, writes } = await workOut(new Date(), id);
-    const stamps = { _by: uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
+    const stamps = stampsOf(uid, 1);
     return {
       writes,
       creates: [{ ref, value: { ...storedFields(schema, record), ...stamps } }],

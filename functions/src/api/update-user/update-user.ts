@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { type Transaction } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { kindOf } from '../../../../src/domain/access/actor.ts';
 import { cleanPrivileges, isInCharge } from '../../../../src/domain/access/grants.ts';
@@ -20,6 +20,7 @@ import { implement } from '../endpoint.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import { updateIn } from '../../store/storable.ts';
 import { inTransaction } from '../../store/transaction.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 type Place = Pick<User, 'dealerId' | 'dealerGroupId' | 'distributerId' | 'supplierId'>;
 
@@ -115,9 +116,7 @@ async function write(transaction: Transaction, payload: UpdateUserPayload, actor
     searchArr,
     access,
     ...place,
-    _rev: rev + 1,
-    _by: actor.uid,
-    _at: FieldValue.serverTimestamp(),
+    ...stampsOf(actor.uid, rev + 1),
   });
   return rev + 1;
 }

@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { isEmail } from '../../../../src/domain/shared/email.ts';
@@ -16,6 +15,7 @@ import { newLinkKey } from '../link-record.ts';
 import { ASK_WARRANTY } from '../../../../src/domain/warranty-registration/endpoints.ts';
 import type { ParsedOf } from '../../../../src/domain/access/endpoint.ts';
 import { isCovered, ownJob, vehicleOf } from './job.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 type Payload = ParsedOf<typeof ASK_WARRANTY>;
 
@@ -38,11 +38,7 @@ async function linkWrites(payload: Payload, actor: Actor, email: string): Promis
   if (isDone) return { writes: [], result: { key: before.key, dealer: job.dealer } };
   const who = { askPress, requestedBy: actor.uid, requestedByName: personName(actor) };
   const now = unixSeconds(new Date());
-  const stamps = {
-    _by: actor.uid,
-    _at: FieldValue.serverTimestamp(),
-    _rev: Number(read.get('_rev') ?? 0) + 1,
-  };
+  const stamps = stampsOf(actor.uid, read);
   if (before === null) {
     const { dealerId, dealerGroupId, distributerId } = job;
     const made = {

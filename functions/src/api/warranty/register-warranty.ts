@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { todaySydney, unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { coverOf } from '../../../../src/domain/warranty-registration/cover.ts';
 import { warrantyRegistrations } from '../../../../src/domain/warranty-registration/entity.ts';
@@ -12,6 +11,7 @@ import { linkedRecord } from '../link-record.ts';
 import { REGISTER_WARRANTY } from '../../../../src/domain/warranty-registration/endpoints.ts';
 import { installerOf, termsOf } from './job.ts';
 import { coveredJob } from './read-warranty.ts';
+import { stampsOf } from '../../store/stamps.ts';
 
 export const registerWarranty = implement(REGISTER_WARRANTY, (payload, caller) =>
   writeFresh(async () => {
@@ -45,9 +45,7 @@ export const registerWarranty = implement(REGISTER_WARRANTY, (payload, caller) =
       job: job.number,
       covers: terms.map((term) => coverOf(term, purchaseDate, odometer)),
       press: payload.request,
-      _by: 'owner',
-      _at: FieldValue.serverTimestamp(),
-      _rev: Number(read.get('_rev')) + 1,
+      ...stampsOf('owner', read),
     };
     return { writes: [{ read, changes }], result: undefined };
   }),

@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import type { CreditKnown } from '../../../../../src/domain/credit/moves.ts';
 import type { Credit } from '../../../../../src/domain/credit/schema.ts';
 import { creditedBy, type CreditSource } from '../../../../../src/domain/credit/totals.ts';
@@ -11,6 +10,7 @@ import { parseRecord } from '../../../store/read.ts';
 import type { FreshWrite } from '../../../store/update-fresh.ts';
 import { conflict } from '../../errors.ts';
 import type { Hooks } from '../hooks.ts';
+import { stampsOf } from '../../../store/stamps.ts';
 
 /** What a credit takes from, as it stands now. */
 interface ReadSource {
@@ -34,7 +34,7 @@ async function readSource(credit: Credit, { account }: OpenedAccount): Promise<R
     const others = invoice.creditNotes.filter((note) => note.creditId !== id);
     const own = { creditId: id, number: of.number, amount: of.totals.inc, ex: of.totals.ex };
     const next = { ...invoice, creditNotes: of.status.name === 'approved' ? [...others, own] : others };
-    const stamps = { _by: uid, _at: FieldValue.serverTimestamp(), _rev: Number(read.get('_rev')) + 1 };
+    const stamps = stampsOf(uid, read);
     const { creditNotes } = storedFields(invoiceSchema, next);
     return [{ read, changes: { creditNotes, ...stamps } }];
   };

@@ -21,6 +21,7 @@ import type { FreshWrite, FreshWrites } from '../../../store/update-fresh.ts';
 import { conflict } from '../../errors.ts';
 import type { Hooks, MoveContext } from '../hooks.ts';
 import { FieldRefusal } from '../refusal.ts';
+import { stampsOf } from '../../../store/stamps.ts';
 
 /** Begins a supplier's series of invoices. */
 const FIRST = 40_001;
@@ -52,8 +53,7 @@ async function readCredit(invoice: Invoice, id: string, uid: string): Promise<Re
   if (!value || !isOfBoth || value.deleted || value.status.name !== 'approved') {
     throw new FieldRefusal('creditId', 'Choose an approved credit of this dealer.');
   }
-  const rev: unknown = read.get('_rev');
-  const stamps = { _by: uid, _at: FieldValue.serverTimestamp(), _rev: Number(rev) + 1 };
+  const stamps = stampsOf(uid, read);
   const write = (next: Credit): FreshWrite => ({
     read,
     changes: { ...storedFields(creditSchema, next), ...stamps },

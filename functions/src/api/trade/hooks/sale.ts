@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { type SaleDraft, saleDraftSchema } from '../../../../../src/domain/sale/draft.ts';
 import { NOTHING_KNOWN, type SaleKnown } from '../../../../../src/domain/sale/guards.ts';
@@ -20,6 +19,7 @@ import { cataloguePrices } from '../sales/prices.ts';
 import { accountOf } from '../sales/account.ts';
 import { mailQuote } from '../sales/mail-quote.ts';
 import { quoteFacts } from '../sales/quote-facts.ts';
+import { stampsOf } from '../../../store/stamps.ts';
 
 type Context = MoveContext<Sale>;
 
@@ -49,7 +49,7 @@ function numberedType({ move, record }: Context, draft: SaleDraft | null): SaleT
 /** What is sent is kept beside it; the customer is mailed its link where that was asked for. */
 function sentBeside({ id, moving, input }: Context, after: Sale, limits: SaleKnown['limits']): Beside<Sale> {
   const ref = db.doc(`salesRecords/${id}/revs/${after.rev}`);
-  const stamps = { _by: moving.uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
+  const stamps = stampsOf(moving.uid, 1);
   return {
     creates: [
       { ref, value: { ...storedFields(saleRevisionSchema, revisionOf(after, moving, limits)), ...stamps } },

@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot } from 'firebase-admin/firestore';
 import { accountIdOf } from '../../../../../src/domain/dealer-account/account.ts';
 import {
   invoiceFor,
@@ -23,6 +23,7 @@ import { findRecord, parseRecord, readRecord } from '../../../store/read.ts';
 import type { FreshWrite } from '../../../store/update-fresh.ts';
 import { conflict } from '../../errors.ts';
 import type { MoveContext, Beside } from '../hooks.ts';
+import { stampsOf } from '../../../store/stamps.ts';
 
 /** What goes into the write of a move for its invoice. */
 type Invoicing = Beside<Order>;
@@ -78,7 +79,7 @@ function entryOf(
 function invoiceWrite(read: DocumentSnapshot, invoice: Invoice): FreshWrite {
   const stored: unknown = read.get('_rev');
   const before = typeof stored === 'number' ? stored : 0;
-  const stamps = { _by: '', _at: FieldValue.serverTimestamp(), _rev: before + 1 };
+  const stamps = stampsOf('', before + 1);
   return { read, changes: { ...storedFields(invoiceSchema, invoice), ...stamps } };
 }
 

@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { type Dealer, dealerSchema } from '../../../../../src/domain/dealer/schema.ts';
 import { newDraft } from '../../../../../src/domain/order/draft.ts';
 import { ORDER } from '../../../../../src/domain/order/moves.ts';
@@ -15,6 +14,7 @@ import type { FreshWrites } from '../../../store/update-fresh.ts';
 import { conflict } from '../../errors.ts';
 import type { MoveContext } from '../hooks.ts';
 import { orderHooks } from '../hooks/order.ts';
+import { stampsOf } from '../../../store/stamps.ts';
 
 /** The draft of what a store ordered, for the dealer that it is: kits and quantities alone; prices and addresses are the portal's own. */
 function draftOf(
@@ -91,7 +91,7 @@ export async function placeOrderOf(context: MoveContext<TjmOrder>): Promise<Plac
       const after = moved(ORDER, row, { facts: final, moving: { ...moving, rev: 0 }, input: {} }).record;
       const beside = await allowed?.beside?.(after);
       const order = ORDER.derived({ ...after, ...beside?.fields });
-      const stamps = { _by: moving.uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
+      const stamps = stampsOf(moving.uid, 1);
       return {
         order,
         create: {

@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot } from 'firebase-admin/firestore';
 import { CREDIT } from '../../../../../src/domain/credit/moves.ts';
 import { type Credit, creditSchema } from '../../../../../src/domain/credit/schema.ts';
 import { type Dealer, dealerSchema } from '../../../../../src/domain/dealer/schema.ts';
@@ -21,6 +21,7 @@ import { openCredit } from '../../../billing/open-credit.ts';
 import { findRecord, parseRecord } from '../../../store/read.ts';
 import type { FreshWrites } from '../../../store/update-fresh.ts';
 import { conflict } from '../../errors.ts';
+import { stampsOf } from '../../../store/stamps.ts';
 
 /** What goes into the write of an approval, and what the return says of it. */
 export interface FollowUp {
@@ -74,7 +75,7 @@ export async function followUpOf(
   { moving, email }: { readonly moving: Moving; readonly email: string },
 ): Promise<FollowUp> {
   const { uid, byName, request, now, rev } = moving;
-  const stamps = { _by: uid, _at: FieldValue.serverTimestamp(), _rev: 1 };
+  const stamps = stampsOf(uid, 1);
   const writes: FollowUp['writes'][number][] = [];
   const creates: FollowUp['creates'][number][] = [];
   let fields: Partial<GoodsReturn> = {};
@@ -178,7 +179,7 @@ function discarded<T extends TradeRecord, S extends string, K, Id extends string
     known: null,
   };
   const { record } = moved(trade, discard, { facts, moving: { ...moving, rev }, input: {} });
-  const stamps = { _by: moving.uid, _at: FieldValue.serverTimestamp(), _rev: rev + 1 };
+  const stamps = stampsOf(moving.uid, rev + 1);
   return { read, changes: { ...storedFields(trade.entity.schema, record), ...stamps } };
 }
 

@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { NOTHING_KNOWN } from '../../../../../src/domain/sale/guards.ts';
 import { quoteState } from '../../../../../src/domain/sale/link.ts';
 import { QUOTE_CHANGED, QUOTE_CLOSED, type QuoteState } from '../../../../../src/domain/sale/link-texts.ts';
@@ -14,6 +13,7 @@ import { type FreshWrite, writeFresh } from '../../../store/update-fresh.ts';
 import { conflict } from '../../errors.ts';
 import { type LinkRecord, linkedRecord } from '../../link-record.ts';
 import { refusalError } from '../move.ts';
+import { stampsOf } from '../../../store/stamps.ts';
 
 /** The sale whose customer has this link. @throws ApiError as linkedRecord. */
 export const quoteOf = (key: string, caller: string): Promise<LinkRecord<Sale>> =>
@@ -42,7 +42,7 @@ function movedByLink(
   const after = applyMove(SALE, { record: value, rev }, press, mover, { known: NOTHING_KNOWN, now });
   if (after.state === 'done') return null;
   if (after.state === 'refused') throw refusalError(after);
-  const stamps = { _by: CUSTOMER_UID, _at: FieldValue.serverTimestamp(), _rev: after.rev };
+  const stamps = stampsOf(CUSTOMER_UID, after.rev);
   return { read, changes: { ...storedFields(saleSchema, after.record), ...(after.rev > rev && stamps) } };
 }
 
