@@ -15,6 +15,7 @@ import { SlowFirst } from './tests/slow-first.ts';
 //   storage    Storage rules, likewise, behind them
 //   functions  what the functions emulator itself does: requests as it hands them on, triggers as it fires them
 //   lanes      API and triggers, each worker a project of its own on the emulators
+//   cloud      the commands of a deployment as processes, and the firebase CLI, against a double of Google's APIs
 //   bench      what is measured on the emulators alone: `npm run bench -- rules`
 //   mutants    the rules' cases against rules with one condition changed: `npm run test:mutants`
 //   soak       random writes and reads against the rules by the ten thousand, and their coverage: `npm run test:soak`
@@ -158,6 +159,16 @@ export default defineConfig({
           fileParallelism: true,
           isolate: true,
           maxWorkers: availableParallelism() + 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...onEmulators,
+          name: 'cloud',
+          include: ['tests/cloud/*.test.ts'],
+          isolate: true,
+          sequence: { groupOrder: 2 },
         },
       },
       {

@@ -1,5 +1,6 @@
 /** The REST calls that a first deployment makes, with the owner's own credentials. */
 import { placed } from './hosts.ts';
+import { pauseOf } from './pauses.ts';
 
 /** How often a database is backed up. */
 export interface BackupSchedule {
@@ -119,7 +120,7 @@ interface Options {
 const LOOKS_MAX = 200;
 
 /** The APIs as `project` sees them. */
-export function cloudOf({ project, token, fetch: send = fetch, pauseMs = 3000 }: Options): Cloud {
+export function cloudOf({ project, token, fetch: send = fetch, pauseMs = pauseOf(3000) }: Options): Cloud {
   const call = async (method: string, url: string, body?: object): Promise<Answer> => {
     const response = await send(placed(url), {
       method,

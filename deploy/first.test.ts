@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cloudOf } from './cloud.ts';
-import { CloudByReference } from './cloud-by-reference.ts';
+import { Double, TOKEN } from '../tests/cloud/double/double.ts';
 import { localFiles, stateOf, writeMissing } from './files.ts';
 import { parseOptions } from './options.ts';
 import { runSteps } from './run-steps.ts';
@@ -15,12 +15,16 @@ const ASKED = ['--project', 'my-project', '--admin', 'Rosa@Mailbox.example', '--
 /** A policy is asked for by POST, too. */
 const isChange = (call: string) => !call.startsWith('GET') && !/:get(?:Iam|EffectiveOrg)Policy$/u.test(call);
 
+/** A project that was just made. */
+const madeToday = (knobs: ConstructorParameters<typeof Double>[1] = {}) =>
+  new Double('my-project', { looks: 0, ...knobs });
+
 /** A run against a project; what it said, and why it stopped. */
-async function tryOn(there: CloudByReference, ...more: string[]) {
+async function tryOn(there: Double, ...more: string[]) {
   const options = parseOptions([...ASKED, ...more]);
   const cloud = cloudOf({
     project: 'my-project',
-    token: async () => 'token',
+    token: async () => TOKEN,
     fetch: there.fetch,
     pauseMs: 0,
   });
@@ -34,27 +38,38 @@ async function tryOn(there: CloudByReference, ...more: string[]) {
   return { lines, stopped, cloud, options };
 }
 
+beforeEach(() => void vi.stubEnv('TARE_PAUSE_MS', '0'));
+afterEach(() => void vi.unstubAllEnvs());
+
 describe('a first deployment', () => {
   it('as a dry run asks and changes nothing, and says of each step what it would do and how to undo it', async () => {
-    const there = new CloudByReference();
+    const there = madeToday();
     const { lines, stopped } = await tryOn(there);
     expect(stopped).toBe('');
     expect(there.calls.filter(isChange)).toEqual([]);
-    // All but billing and the two domains of one's own.
-    expect(lines.filter((line) => line.includes('→'))).toHaveLength(STEPS.length - 3);
-    expect(lines.filter((line) => line.includes('Undo: '))).toHaveLength(STEPS.length - 3);
+    // All but the two domains of one's own.
+    expect(lines.filter((line) => line.includes('→'))).toHaveLength(STEPS.length - 2);
+    expect(lines.filter((line) => line.includes('Undo: '))).toHaveLength(STEPS.length - 2);
   });
 
   it('does every step, and run again finds nothing to do', async () => {
-    const there = new CloudByReference();
+    const there = madeToday();
     expect(await tryOn(there, '--write')).toMatchObject({ stopped: '' });
-    expect(there.project).toMatchObject({
-      location: 'australia-southeast1',
-      sites: ['my-project', 'my-project-engineer'],
-      hasBackups: true,
-      cors: [{ origin: ['https://my-project.web.app', 'https://my-project-engineer.web.app'] }],
-      signIn: { mfa: { state: 'ENABLED' }, smsRegionConfig: { allowlistOnly: { allowedRegions: ['AU'] } } },
+    expect(there.firestore.databases.get('(default)')).toMatchObject({
+      locationId: 'australia-southeast1',
+      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
     });
+    expect(there.hosting.sites).toEqual(['my-project', 'my-project-engineer']);
+    expect(there.firebase.buckets.get(there.firebase.bucket)?.settings).toMatchObject({
+      cors: [{ origin: ['https://my-project.web.app', 'https://my-project-engineer.web.app'] }],
+      softDeletePolicy: { retentionDurationSeconds: String(35 * 86_400) },
+    });
+    expect(there.identity.config).toMatchObject({
+      mfa: { state: 'ENABLED' },
+      smsRegionConfig: { allowlistOnly: { allowedRegions: ['AU'] } },
+      passwordPolicyConfig: { passwordPolicyEnforcementState: 'ENFORCE' },
+    });
+    expect(there.unknown).toEqual([]);
     there.calls.length = 0;
     const { lines } = await tryOn(there, '--write');
     expect(lines).toHaveLength(STEPS.length);
@@ -62,22 +77,43 @@ describe('a first deployment', () => {
   });
 
   it('stops where a person has to act, and goes on from there', async () => {
-    const there = new CloudByReference();
-    there.project.billing = false;
+    const there = madeToday({ hasBilling: false });
     const { stopped } = await tryOn(there, '--write');
     expect(stopped).toContain('Billing is done by you; then run this again.');
-    expect(there.project.apis).toHaveLength(1);
-    there.project.billing = true;
+    expect(there.firestore.databases.size).toBe(0);
+    there.project.knobs.hasBilling = true;
     expect(await tryOn(there, '--write')).toMatchObject({ stopped: '' });
   });
 
   it('stops before a database that lies elsewhere, which can’t be moved', async () => {
-    const there = new CloudByReference();
-    there.project.location = 'us-central1';
+    const there = madeToday();
+    there.firestore.databases.set('(default)', { type: 'FIRESTORE_NATIVE', locationId: 'us-central1' });
     const { stopped, lines } = await tryOn(there, '--write');
     expect(lines.at(-1)).toContain('The database lies in us-central1, not in australia-southeast1');
     expect(stopped).toContain('Firestore is done by you');
     expect(await tryOn(there, '--write', '--region', 'us-central1')).toMatchObject({ stopped: '' });
+  });
+
+  it('goes on where another part of the cloud does not know a new account yet', async () => {
+    const there = madeToday({ accountLate: 1 });
+    const { stopped } = await tryOn(there, '--write');
+    expect(stopped).toBe('');
+  });
+
+  it('says that strangers are shut out where an organisation’s policy does', async () => {
+    const { stopped } = await tryOn(madeToday({ allowsEveryone: false }), '--write');
+    expect(stopped).toContain('Strangers is done by you');
+  });
+
+  it('connects a domain of one’s own and names its records, and goes on', async () => {
+    const there = madeToday();
+    const asked = ['--write', '--main-host', 'portal.example.com.au'];
+    const { stopped, lines } = await tryOn(there, ...asked);
+    expect(stopped).toBe('');
+    expect(lines.join('\n')).toContain('portal.example.com.au A 199.36.158.100');
+    there.hosting.domains.set('my-project/portal.example.com.au', true);
+    const { lines: later } = await tryOn(there, ...asked);
+    expect(later.join('\n')).toContain('✓ Domain       portal.example.com.au');
   });
 
   it.each([
@@ -101,7 +137,7 @@ describe('a first deployment', () => {
 
 describe('the files of a deployment', () => {
   it('are written where they are missing, and stay where somebody changed them', async () => {
-    const there = new CloudByReference();
+    const there = madeToday();
     const { cloud, options } = await tryOn(there, '--write', '--staging');
     const root = mkdtempSync(path.join(os.tmpdir(), 'tare-deploy-'));
     mkdirSync(path.join(root, 'functions'));
@@ -112,7 +148,7 @@ describe('the files of a deployment', () => {
       expect(files.map((file) => stateOf(root, file))).toEqual(['same', 'same', 'other']);
       const env = readFileSync(path.join(root, '.env.my-project.local'), 'utf8');
       // A build for trying says so on each page (src/app/shell/app-shell.tsx).
-      expect(env).toContain('VITE_ENVIRONMENT=development\nVITE_FIREBASE_API_KEY=key\n');
+      expect(env).toContain(`VITE_ENVIRONMENT=development\nVITE_FIREBASE_API_KEY=${there.firebase.apiKey}\n`);
       expect(env).toContain('VITE_MAIN_HOSTS=my-project.web.app my-project.firebaseapp.com\n');
     } finally {
       rmSync(root, { recursive: true });

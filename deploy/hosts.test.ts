@@ -12,10 +12,10 @@ describe('where an API answers', () => {
     expect(placed(ASKED, { FIREBASE_API_URL: 'http://127.0.0.1:8080' })).toBe(ASKED);
   });
 
-  it('is a path of one place for each site', () => {
-    const env = { FIREBASE_HOSTING_URL: 'http://127.0.0.1:5000' };
-    expect(placed('https://my-site.web.app', env)).toBe('http://127.0.0.1:5000/my-site');
-    expect(placed('https://my-site.web.app/sw.js', env)).toBe('http://127.0.0.1:5000/my-site/sw.js');
+  it('is the same name for a site, where the environment says', () => {
+    const env = { FIREBASE_HOSTING_URL: 'http://web.app:5000' };
+    expect(placed('https://my-site.web.app', env)).toBe('http://my-site.web.app:5000');
+    expect(placed('https://my-site.web.app/sw.js', env)).toBe('http://my-site.web.app:5000/sw.js');
     expect(placed('https://my-site.web.app/sw.js', {})).toBe('https://my-site.web.app/sw.js');
   });
 });

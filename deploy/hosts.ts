@@ -27,15 +27,17 @@ const NAMES: Readonly<Record<string, string>> = {
   'storage.googleapis.com': 'FIREBASE_STORAGE_URL',
 };
 
-/** The CLI's name for where sites are; there, the first part of the path is the site. */
+/** The CLI's name for where sites are: each is a name below it. */
 const SITES = 'FIREBASE_HOSTING_URL';
 
 /** An address of the cloud as it is asked: `url` itself, or its counterpart where the environment names another host. */
 export function placed(url: string, env: Readonly<Record<string, string | undefined>> = process.env): string {
   const { origin, hostname } = new URL(url);
   const rest = url.slice(origin.length);
-  const [site, ...domain] = hostname.split('.');
   const sites = env[SITES];
-  if (sites && domain.join('.') === 'web.app') return `${sites}/${site}${rest}`;
+  if (sites && hostname.endsWith('.web.app')) {
+    const { protocol, port } = new URL(sites);
+    return `${protocol}//${hostname}:${port}${rest}`;
+  }
   return `${env[NAMES[hostname] ?? ''] || origin}${rest}`;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { type Cloud, Refused } from './cloud.ts';
+import { pauseOf } from './pauses.ts';
 
 /** A field of an index, as file and API write it. */
 const fieldSchema = z.object({
@@ -75,7 +76,7 @@ export interface Pauses {
   readonly tryMs: number;
   readonly lookMs: number;
 }
-const PAUSES: Pauses = { tryMs: 15_000, lookMs: 20_000 };
+const PAUSES: Pauses = { tryMs: pauseOf(15_000), lookMs: pauseOf(20_000) };
 /** Tries of one change that the database is too busy for: with their pauses a quarter of an hour. */
 const TRIES_MAX = 12;
 /** Looks at what is being built: two hours. An empty store takes minutes; how long a full one takes nobody has measured. */

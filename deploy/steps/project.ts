@@ -55,7 +55,33 @@ export async function appConfigOf(cloud: Cloud, { project }: Plan) {
   };
 }
 
+const apisStep = (title: string, tells: string, apis: readonly string[]): Step => ({
+  title,
+  tells,
+  undo: 'gcloud services disable <name>',
+  look: async (cloud, { project }) => {
+    const names = apis.map((name) => `names=projects/${project}/services/${name}`).join('&');
+    const { body } = await cloud.get(
+      `https://serviceusage.googleapis.com/v1/projects/${project}/services:batchGet?${names}`,
+    );
+    const on = (body.services ?? []).filter((each) => each.state === 'ENABLED').length;
+    return on === apis.length ? done(`all ${on} are on`) : due(`${on} of ${apis.length} are on`);
+  },
+  act: async (cloud, { project }) => {
+    for (let from = 0; from < apis.length; from += AT_ONCE) {
+      // oxlint-disable-next-line no-await-in-loop
+      await cloud.change(
+        'POST',
+        `https://serviceusage.googleapis.com/v1/projects/${project}/services:batchEnable`,
+        { serviceIds: apis.slice(from, from + AT_ONCE) },
+      );
+    }
+  },
+});
+
 export const PROJECT_STEPS: readonly Step[] = [
+  // Without a billing account the others can't be switched on, and before these two are nobody can tell.
+  apisStep('First APIs', 'switches on the two APIs that tell of billing and of rights', APIS.slice(0, 2)),
   {
     title: 'Billing',
     tells:
@@ -74,29 +100,7 @@ export const PROJECT_STEPS: readonly Step[] = [
           );
     },
   },
-  {
-    title: 'APIs',
-    tells: `switches on the ${APIS.length} APIs that the portal is made of`,
-    undo: 'gcloud services disable <name>',
-    look: async (cloud, { project }) => {
-      const names = APIS.map((name) => `names=projects/${project}/services/${name}`).join('&');
-      const { body } = await cloud.get(
-        `https://serviceusage.googleapis.com/v1/projects/${project}/services:batchGet?${names}`,
-      );
-      const on = (body.services ?? []).filter((each) => each.state === 'ENABLED').length;
-      return on === APIS.length ? done(`all ${on} are on`) : due(`${on} of ${APIS.length} are on`);
-    },
-    act: async (cloud, { project }) => {
-      for (let from = 0; from < APIS.length; from += AT_ONCE) {
-        // oxlint-disable-next-line no-await-in-loop
-        await cloud.change(
-          'POST',
-          `https://serviceusage.googleapis.com/v1/projects/${project}/services:batchEnable`,
-          { serviceIds: APIS.slice(from, from + AT_ONCE) },
-        );
-      }
-    },
-  },
+  apisStep('APIs', `switches on the ${APIS.length} APIs that the portal is made of`, APIS),
   {
     title: 'Firebase',
     tells: 'makes the project one of Firebase’s',

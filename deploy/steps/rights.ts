@@ -1,5 +1,6 @@
 import type { Cloud } from '../cloud.ts';
 import { Refused } from '../cloud.ts';
+import { pauseOf } from '../pauses.ts';
 import { done, due, type Plan, type Step, without } from './step.ts';
 
 const PROJECTS = 'https://cloudresourcemanager.googleapis.com/v1/projects';
@@ -50,6 +51,27 @@ async function lacking(cloud: Cloud, plan: Plan, wanted: readonly Wanted[]): Pro
   );
 }
 
+/** Tries of a grant. A new account takes up to some minutes until every part of the cloud knows it. */
+const TRIES_MAX = 30;
+const PAUSE_MS = 10_000;
+
+/** Grants, again where the account is not known yet or somebody else changed the policy meanwhile. @throws Refused */
+async function grantInTime(cloud: Cloud, plan: Plan, wanted: readonly Wanted[]): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      return await grant(cloud, plan, wanted);
+    } catch (error) {
+      const isEarly =
+        error instanceof Refused &&
+        (error.status === 409 || (error.status === 400 && error.message.includes('does not exist')));
+      if (!isEarly || tried === TRIES_MAX) throw error;
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise((resolve) => void setTimeout(resolve, pauseOf(PAUSE_MS)));
+    }
+  }
+}
+
 /** Adds these rights to what the project's policy says; its etag refuses it where somebody else was faster. */
 async function grant(cloud: Cloud, plan: Plan, wanted: readonly Wanted[]): Promise<void> {
   const policy = await readPolicy(cloud, plan);
@@ -79,7 +101,7 @@ const rightsStep = (
     without(await lacking(cloud, plan, await wantedOf(cloud, plan)), 'as it must be'),
   act: async (cloud, plan) => {
     await before?.(cloud, plan);
-    await grant(cloud, plan, await wantedOf(cloud, plan));
+    await grantInTime(cloud, plan, await wantedOf(cloud, plan));
   },
 });
 

@@ -15,7 +15,7 @@ const onEmulators = ['rules', 'functions', 'e2e'];
 const PROJECTS = {
   unit: ['unit', 'seed', 'pages', 'mocked', 'mocked-pages', 'smoke'],
   rules: ['rules', 'storage'],
-  functions: ['functions', 'lanes'],
+  functions: ['functions', 'lanes', 'cloud'],
 };
 
 /**

@@ -1,0 +1,84 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Clone, cloneWith, type Ended } from './run.ts';
+import { firstOf, takeUp } from './person.ts';
+
+// The commands themselves, as processes, and the firebase CLI that they start, from an empty project to a second release.
+
+/** Each is a release, on a machine that does other work as well. */
+const WHILE = 600_000;
+
+let clone: Clone;
+beforeAll(async () => {
+  clone = await cloneWith(`tare-cloud-${process.pid}`, { indexLooks: 1 });
+}, WHILE);
+afterAll(() => clone.end());
+
+/** What a person is told is part of the case: a failure shows all of it. */
+function expectEnd({ code, out }: Ended, words: string, expected = 0): void {
+  if (code !== expected || !out.includes(words)) throw new Error(`It ended with ${code}:\n${out}`);
+}
+
+describe('from an empty project to a second release', () => {
+  let first: Ended;
+
+  it(
+    'a dry run changes nothing',
+    async () => {
+      expectEnd(await clone.npm('deploy:first', ...firstOf(clone)), 'Add --write to do it.');
+      expect(clone.double.project.apis.has('firestore.googleapis.com')).toBe(false);
+      expect(clone.double.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+    },
+    WHILE,
+  );
+
+  it(
+    'the first deployment goes through to the portal, and waits for nobody',
+    async () => {
+      first = await clone.npm('deploy:first', ...firstOf(clone), '--write');
+      expectEnd(first, 'The portal is out. Nobody has signed in yet', 1);
+      expect(first.out).toContain('\nDeployed.');
+      const { double, project } = clone;
+      expect(double.functions.all.size).toBeGreaterThan(15);
+      expect(double.firestore.indexes.length).toBeGreaterThan(300);
+      expect([double.hosting.releasesOf(project), double.hosting.releasesOf(`${project}-engineer`)]).toEqual([
+        1, 1,
+      ]);
+      // No photo is stored or seen before Storage may read the store.
+      expect(double.rules.storageFault(double.firebase.bucket)).toBe('');
+    },
+    WHILE,
+  );
+
+  it(
+    'the invitation makes an account that signs in, by the functions as they were uploaded',
+    async () => {
+      await takeUp(clone, first);
+      expect(clone.double.identity.emails()).toContain('rosa@mailbox.example');
+    },
+    WHILE,
+  );
+
+  it(
+    'what it wrote is none of git’s, and a second release deletes a function only by its name',
+    async () => {
+      const index = path.join(clone.folder, 'functions/src/index.ts');
+      const source = readFileSync(index, 'utf8');
+      writeFileSync(index, source.replace(', writeNewsLog', ''));
+      clone.commit();
+      const project = ['--project', clone.project];
+      expectEnd(await clone.npm('deploy', ...project), '--drop writeNewsLog', 1);
+      expect(clone.double.functions.ids()).toContain('writeNewsLog');
+      expectEnd(await clone.npm('deploy', ...project, '--drop', 'writeNewsLog'), '\nDeployed.');
+      expect(clone.double.functions.ids()).not.toContain('writeNewsLog');
+      expect(clone.double.hosting.releasesOf(clone.project)).toBe(2);
+    },
+    WHILE,
+  );
+
+  it('nothing was asked that the double does not know, and nobody but npm and the CLI’s own news', () => {
+    expect(clone.double.unknown).toEqual([]);
+    expect(clone.asked().toSorted()).toEqual(['firebase-public.firebaseio.com', 'registry.npmjs.org']);
+  });
+});
