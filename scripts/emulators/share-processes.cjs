@@ -10,6 +10,8 @@ const path = require('node:path');
 const { ASKED } = require('./events-process.cjs');
 
 const EVENTS = 'events';
+/** In seconds. */
+const HOUR = 3600;
 
 function shareProcesses() {
   const { FunctionsEmulator, IPCConn } = require('firebase-tools/lib/emulator/functionsEmulator');
@@ -41,8 +43,9 @@ function shareProcesses() {
   Object.assign(FunctionsEmulator.prototype, {
     startRuntime(backend, trigger) {
       const key = keyOf(trigger.id);
-      // Named as what it is in the log; each function's own time limit is the cloud's matter.
-      const asked = key === EVENTS ? { ...trigger, id: EVENTS, timeoutSeconds: undefined } : trigger;
+      // Named as what it is in the log. Each function's own time limit is the cloud's matter; without any the agent's five
+      // seconds would end a call, and the process with it.
+      const asked = key === EVENTS ? { ...trigger, id: EVENTS, timeoutSeconds: HOUR } : trigger;
       if (!begun.has(key)) {
         const made = startRuntime.call(this, backend, asked).finally(() => begun.delete(key));
         begun.set(key, made);
