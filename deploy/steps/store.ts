@@ -34,7 +34,7 @@ export const STORE_STEPS: readonly Step[] = [
       return body.locationId === region
         ? done(`lies in ${region}`)
         : byHand(
-            `The database lies in ${body.locationId}, not in ${region}: take another project, or --region.`,
+            `The database lies in ${body.locationId}, not in ${region}: take another project, since it can’t be moved.`,
           );
     },
     act: async (cloud, { project, region }) => {
