@@ -173,6 +173,15 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          ...onEmulators,
+          name: 'cloud-soak',
+          include: ['tests/cloud/soak/*.test.ts'],
+          isolate: true,
+        },
+      },
+      {
+        extends: true,
         test: { ...onEmulators, name: 'mutants', include: ['mutants/**/*.test.ts'], isolate: true },
       },
       {

@@ -99,6 +99,15 @@ describe('a first deployment', () => {
     expect(stopped).toBe('');
   });
 
+  it('tells of alarms that Monitoring does not take yet, goes on, and has them by the next run', async () => {
+    const there = madeToday({ metricLate: 1 });
+    const { stopped, lines } = await tryOn(there, '--write');
+    expect(stopped).toBe('');
+    expect(lines.join('\n')).toContain('! Alarms');
+    const { lines: later } = await tryOn(there, '--write');
+    expect(later.join('\n')).toContain('✓ Alarms');
+  });
+
   it('says that strangers are shut out where an organisation’s policy does', async () => {
     const { stopped } = await tryOn(madeToday({ allowsEveryone: false }), '--write');
     expect(stopped).toContain('Strangers is done by you');

@@ -1,5 +1,7 @@
 import { wantedIndexes, makeIndexes } from './indexes.ts';
+import { Refused } from './cloud.ts';
 import { ownCloud } from './own-cloud.ts';
+import { storeFault } from './store-fault.ts';
 import { droppedFunctions } from './functions.ts';
 import { writeFileSync } from 'node:fs';
 import {
@@ -27,6 +29,17 @@ const words = (name: string) => env(name).split(' ').filter(Boolean);
 function tell(faults: readonly string[]): number {
   for (const fault of faults) say(fault);
   return faults.length === 0 ? 0 : 1;
+}
+
+/** What the cloud's refusal says in a sentence; null for a fault of our own. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof Refused) return error.message;
+  const isOfProvider =
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    error.code.startsWith('auth/');
+  return isOfProvider ? `The provider of accounts refused: ${error.message}` : storeFault(error);
 }
 
 /** Each answers with an exit code. */
@@ -64,4 +77,11 @@ const WORKS: Readonly<Record<string, () => Promise<number>>> = {
 
 const work = WORKS[process.argv[2] ?? ''];
 if (!work) throw new Error(`One of ${Object.keys(WORKS).join(', ')}.`);
-process.exit(await work());
+try {
+  process.exit(await work());
+} catch (error) {
+  const sentence = sentenceOf(error);
+  if (sentence === null) throw error;
+  say(sentence);
+  process.exit(1);
+}

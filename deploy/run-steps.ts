@@ -28,6 +28,22 @@ async function lookAt(step: Step, cloud: Cloud, options: Plan): Promise<Found> {
   }
 }
 
+/** Does a step. What nothing else waits for may be refused: it is told, and the next run does it. @throws Refused */
+async function refusalOf(
+  { isApart }: Step,
+  act: NonNullable<Step['act']>,
+  cloud: Cloud,
+  options: Options,
+): Promise<Found | null> {
+  try {
+    await act(cloud, options);
+    return null;
+  } catch (error) {
+    if (!isApart || !(error instanceof Refused)) throw error;
+    return { state: 'byHand', says: `${error.message} Run this again later.` };
+  }
+}
+
 /** Goes through the steps; in a dry run through all of them. @throws Stopped at the first that a person has to do. */
 export async function runSteps(cloud: Cloud, options: Options, say: Say, steps = STEPS): Promise<void> {
   for (const [index, step] of steps.entries()) {
@@ -36,10 +52,10 @@ export async function runSteps(cloud: Cloud, options: Options, say: Say, steps =
     let found = await lookAt(step, cloud, options);
     if (options.isWrite && found.state === 'due' && step.act) {
       // oxlint-disable-next-line no-await-in-loop
-      await step.act(cloud, options);
+      const refused = await refusalOf(step, step.act, cloud, options);
       // What was done is looked at, not believed.
       // oxlint-disable-next-line no-await-in-loop
-      found = await lookAt(step, cloud, options);
+      found = refused ?? (await lookAt(step, cloud, options));
       if (found.state === 'due')
         throw new Stopped(`${step.title}: done, and still ${found.says}. Run this again in a minute.`);
       say(stepLine(index + 1, step.title, found));

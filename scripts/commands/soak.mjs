@@ -27,6 +27,8 @@ const PARTS = {
       return runPlaywright(ports, chromium, { env: emulatorEnv(ports), only: 'soak' });
     }),
   backup: backupDrill,
+  cloud: () =>
+    onStage({ isBrowser: false }, ({ ports }) => runVitest(['cloud-soak'], { env: emulatorEnv(ports) })),
   recipes,
   ...Object.fromEntries(
     Object.entries(MUTANTS).map(([only, sample]) => [
@@ -42,7 +44,7 @@ const PARTS = {
 /**
  * `npm run test:soak [-- part ... | runner arguments]`: what takes minutes by nature. 20,000 random writes and as many random reads
  * against the rules, which of the rules' expressions no case has tried, how many the largest record of each collection
- * takes; the browser stories of bulk imports, killed tabs and clocks that are a day off; a backup brought back; the worked
+ * takes; the browser stories of bulk imports, killed tabs and clocks that are a day off; a backup brought back; a deployment that breaks off at each change; the worked
  * example of each recipe applied to a copy; a sample of the mutants. All parts one after the other, or those named (`cases`, `stories`, `backup`, `recipes`, `mutants-moves`, …); other arguments go to the
  * runner of the cases. TARE_SEED tries a seed again, TARE_COUNT sends fewer. Ends with what each part came to and took, and "N passed,
  * N failed"; the exit code is 0 only if nothing failed.

@@ -1,24 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Clone, cloneWith, type Ended } from './run.ts';
+import { notRun } from './not-run.ts';
+import { expectEnd, WHILE } from './expect-end.ts';
 import { firstOf, takeUp } from './person.ts';
+import { type Clone, cloneWith, type Ended } from './run.ts';
 
 // The commands themselves, as processes, and the firebase CLI that they start, from an empty project to a second release.
-
-/** Each is a release, on a machine that does other work as well. */
-const WHILE = 600_000;
 
 let clone: Clone;
 beforeAll(async () => {
   clone = await cloneWith(`tare-cloud-${process.pid}`, { indexLooks: 1 });
 }, WHILE);
 afterAll(() => clone.end());
-
-/** What a person is told is part of the case: a failure shows all of it. */
-function expectEnd({ code, out }: Ended, words: string, expected = 0): void {
-  if (code !== expected || !out.includes(words)) throw new Error(`It ended with ${code}:\n${out}`);
-}
 
 describe('from an empty project to a second release', () => {
   let first: Ended;
@@ -76,6 +70,10 @@ describe('from an empty project to a second release', () => {
     },
     WHILE,
   );
+
+  it('ran what the documents name of it', () => {
+    expect(notRun('test', clone)).toEqual([]);
+  });
 
   it('nothing was asked that the double does not know, and nobody but npm and the CLI’s own news', () => {
     expect(clone.double.unknown).toEqual([]);

@@ -21,6 +21,8 @@ export interface Clone {
   /** Runs a command of package.json, such as `deploy`, as a person's terminal would, but that it isn't one. */
   readonly npm: (script: string, ...args: readonly string[]) => Promise<Ended>;
   readonly command: (name: string, ...args: readonly string[]) => Promise<Ended>;
+  /** What was run, as a document writes it: `<id>` in the place of the project. */
+  readonly ran: readonly string[];
   /** Commits whatever changed. */
   readonly commit: () => void;
   /** Names that a process looked for and that are none of the double's. */
@@ -28,16 +30,17 @@ export interface Clone {
   readonly end: () => Promise<void>;
 }
 
-/**
- * What a short run leaves out, as files of the clone: the checks, which `npm test` runs beside it, and both apps, in whose place stands a
- * page. With `TARE_CLOUD_WHOLE` (the soak) nothing is left out.
- */
-const SHORT: Readonly<Record<string, string>> = {
+/** What no run does again, as a file of the clone: the checks, which `npm test` runs beside it. */
+const WITHOUT_CHECKS: Readonly<Record<string, string>> = {
   'scripts/commands/test.mjs': `export const main = async () => {
   console.log('    Left out: npm test runs them beside this.');
   return 0;
 };
 `,
+};
+
+/** What a short run leaves out besides: both apps, in whose place stands a page. */
+const WITHOUT_APPS: Readonly<Record<string, string>> = {
   'scripts/lib/vite.mjs': `import { mkdirSync, writeFileSync } from 'node:fs';
 export const kinds = ['main', 'engineer'];
 export const kindNamed = (name) => name;
@@ -54,15 +57,19 @@ export async function buildApp(kind) {
 const NOT_OURS =
   /^(FIREBASE_|FIRESTORE_|GCLOUD_|GOOGLE_|CLOUD_|MAIN_ORIGIN|ENGINEER_ORIGIN|NODE_ENV|NODE_OPTIONS|VITEST|TARE_|VITE_|npm_|FUNCTION|CI$)/u;
 
-/** @param knobs what of the project is otherwise than in most. */
-export async function cloneWith(project: string, knobs: Partial<Knobs> = {}): Promise<Clone> {
+/** @param knobs what of the project is otherwise than in most. `isWhole`: both apps are built as they are. */
+export async function cloneWith(
+  project: string,
+  knobs: Partial<Knobs> = {},
+  { isWhole = false }: { readonly isWhole?: boolean } = {},
+): Promise<Clone> {
   const store = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
   const { double, env, end } = await listen(project, store, knobs);
   const { folder, remove } = copyOfTree();
   const home = mkdtempSync(path.join(os.tmpdir(), 'tare-home-'));
   const asked = path.join(home, 'asked');
-  if (!process.env['TARE_CLOUD_WHOLE'])
-    for (const [file, words] of Object.entries(SHORT)) writeFileSync(path.join(folder, file), words);
+  const left = { ...WITHOUT_CHECKS, ...(isWhole ? {} : WITHOUT_APPS) };
+  for (const [file, words] of Object.entries(left)) writeFileSync(path.join(folder, file), words);
   const git = (...args: readonly string[]) =>
     execFileSync(
       'git',
@@ -90,8 +97,11 @@ export async function cloneWith(project: string, knobs: Partial<Knobs> = {}): Pr
   };
   commit();
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_OURS.test(name)));
-  const command = (name: string, ...args: readonly string[]) =>
-    ended(name, args, folder, {
+  const ran: string[] = [];
+  const command = (name: string, ...args: readonly string[]) => {
+    const words = [name, ...args].filter((word) => word !== '--silent').join(' ');
+    ran.push(words.replaceAll(project, '<id>'));
+    return ended(name, args, folder, {
       ...own,
       ...env,
       HOME: home,
@@ -102,11 +112,13 @@ export async function cloneWith(project: string, knobs: Partial<Knobs> = {}): Pr
       npm_config_fetch_retries: '0',
       TARE_PAUSE_MS: '100',
     });
+  };
   return {
     double,
     folder,
     project,
     command,
+    ran,
     npm: (script, ...args) => command('npm', 'run', '--silent', script, '--', ...args),
     commit,
     asked: () => (existsSync(asked) ? [...new Set(readFileSync(asked, 'utf8').trim().split('\n'))] : []),

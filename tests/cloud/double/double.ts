@@ -25,6 +25,7 @@ const OPEN = [
 /** Names that one API answers beside its own. */
 const SAME: Readonly<Record<string, string>> = {
   'upload-firebasehosting.googleapis.com': 'firebasehosting.googleapis.com',
+  'www.googleapis.com': 'identitytoolkit.googleapis.com',
 };
 
 /**
@@ -46,7 +47,9 @@ export class Double {
   /** Where it listens, such as 127.0.0.1:4000; APIs are told apart by the name that is asked. */
   port = 0;
   private readonly routes: readonly Route[];
-  private broken = '';
+  /** Whether each kind of change fails the first time; those that have are here. */
+  breaksEach = false;
+  readonly broken = new Set<string>();
 
   readonly running: Running;
   constructor(
@@ -108,11 +111,6 @@ export class Double {
     return this.running.call(deployed, called);
   }
 
-  /** The next call of the route with this title is answered 500, once. */
-  breakOnce(title: string): void {
-    this.broken = title;
-  }
-
   async answer(asked: Asked): Promise<Reply> {
     try {
       return await this.tried(asked);
@@ -138,8 +136,8 @@ export class Double {
     this.checkOn(SAME[host] ?? host);
     if (!found) return this.project.look(host, operation ?? '');
     this.calls.push(found.title);
-    if (this.broken === found.title) {
-      this.broken = '';
+    if (this.breaksEach && method !== 'GET' && !this.broken.has(found.title)) {
+      this.broken.add(found.title);
       throw new Refusal(500, 'Internal error encountered.');
     }
     return found.handler(asked, ...(found.pattern.exec(path) ?? []).slice(1));

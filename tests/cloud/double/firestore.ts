@@ -21,6 +21,8 @@ const BASE = `${HOST}/v1/projects/{}/databases`;
 /** firebase.google.com/docs/firestore/quotas, with a billing account. */
 const INDEXES_MOST = 1000;
 const FIELDS_MOST = 200;
+/** How long the store is left alone until it takes changes again. */
+const ALONE_MS = 60;
 const RETENTION_MOST = 98 * 86_400;
 
 interface Index {
@@ -37,6 +39,7 @@ export class Firestore {
   readonly fields = new Map<string, Json>();
   private readonly schedules: Json[] = [];
   private atOnce = 0;
+  private askedAt = 0;
   private readonly project: Project;
   constructor(project: Project) {
     this.project = project;
@@ -146,7 +149,6 @@ export class Firestore {
     return [
       route(`GET ${BASE}/{}/collectionGroups/{}/indexes`, (asked, id, database, group) => {
         this.database(id, database);
-        this.atOnce = 0;
         const all = this.indexes.filter(({ name }) => group === '-' || name.split('/').at(-3) === group);
         return ok(
           this.paged(
@@ -225,6 +227,8 @@ export class Firestore {
   /** Known of a store that is asked for many indexes one behind the other (firebase-tools#1080, #1119). */
   private endure(): void {
     const { indexesAtOnce } = this.project.knobs;
+    if (Date.now() - this.askedAt > ALONE_MS) this.atOnce = 0;
+    this.askedAt = Date.now();
     this.atOnce += 1;
     if (indexesAtOnce > 0 && this.atOnce > indexesAtOnce)
       throw new Refusal(409, 'Too much contention on these datastore entities. Please try again.', 'ABORTED');

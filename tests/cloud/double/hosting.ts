@@ -248,6 +248,15 @@ export class Hosting {
           type: 'DEPLOY',
         });
       }),
+      // The CLI disables a site by a release without a version.
+      route(`POST ${HOST}/v1beta1/projects/{}/sites/{}/releases`, ({ body }, id, site) => {
+        this.site(id, site);
+        only(body, 'type', 'message');
+        if (text(body, 'type') !== 'SITE_DISABLE') throw invalid('versionName is required.');
+        const key = `${site}/live`;
+        this.released.set(key, ['', ...(this.released.get(key) ?? [])]);
+        return ok({ name: `sites/${site}/releases/${this.project.next('l')}`, type: 'SITE_DISABLE' });
+      }),
       route(`GET ${at}/{}/releases`, (_, id, site, channel) => {
         this.site(id, site);
         const names = this.released.get(`${site}/${channel}`) ?? [];

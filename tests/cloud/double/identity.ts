@@ -2,6 +2,7 @@ import {
   type Asked,
   type Handler,
   invalid,
+  isJson,
   type Json,
   masked,
   ok,
@@ -69,7 +70,7 @@ export class Identity {
   }
 
   routes(): readonly Route[] {
-    return [...this.ofConfig(), ...this.ofAccounts()];
+    return [...this.ofConfig(), ...this.ofAccounts(), ...this.ofCopies()];
   }
 
   private settings(id?: string): Json {
@@ -176,6 +177,48 @@ export class Identity {
         return ok(users.length > 0 ? { users } : {});
       }),
     ];
+  }
+
+  /** The older API, by which the CLI saves accounts and brings them back. */
+  private ofCopies(): readonly Route[] {
+    const at = 'POST www.googleapis.com/identitytoolkit/v3/relyingparty';
+    return [
+      route(`${at}/downloadAccount`, ({ body }) => {
+        this.settings(text(body, 'targetProjectId'));
+        // Pages end with an empty one.
+        if (text(body, 'nextPageToken') !== '') return ok({});
+        const users = [...this.accounts.values()].map(({ localId, settings }) => ({
+          localId,
+          email: settings['email'],
+          emailVerified: settings['emailVerified'] === true,
+          passwordHash: Buffer.from(text(settings, 'password')).toString('base64url'),
+          salt: 'c2FsdA==',
+        }));
+        return ok({ users, nextPageToken: 'end' });
+      }),
+      route(`${at}/uploadAccount`, ({ body }) => {
+        const { hashConfig } = part(this.settings(text(body, 'targetProjectId')), 'signIn');
+        const own = isJson(hashConfig) ? hashConfig : {};
+        const users = parts(body, 'users');
+        const hasHashes = users.some((user) => text(user, 'passwordHash') !== '');
+        if (
+          hasHashes &&
+          (body['hashAlgorithm'] !== own['algorithm'] || Number(body['rounds']) !== own['rounds'])
+        )
+          throw fault('INVALID_HASH_ALGORITHM : The hash parameters are not those of the accounts.');
+        for (const user of users) {
+          const localId = text(user, 'localId');
+          const password = Buffer.from(text(user, 'passwordHash'), 'base64url').toString();
+          this.accounts.set(localId, { localId, settings: { ...user, password } });
+        }
+        return ok({});
+      }),
+    ];
+  }
+
+  /** Loses every account. */
+  empty(): void {
+    this.accounts.clear();
   }
 
   private async signIn({ body, query }: Asked): Promise<Reply> {
