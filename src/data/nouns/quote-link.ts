@@ -1,5 +1,5 @@
 import { QUOTE_STATES } from '#domain/sale/link-texts.ts';
-import type { QuotedLine, QuoteMessage, QuoteView, ShownQuote } from '#domain/sale/quote-view.ts';
+import type { QuotedLine, QuoteMessage, QuoteView, ShownQuote } from '#domain/sale/view.ts';
 import type { QuoteMassLimits, QuoteSignature } from '#domain/sale/schema.ts';
 import { isMap } from '#domain/shared/is-map.ts';
 import type { READ_QUOTE, SIGN_QUOTE, ASK_ABOUT_QUOTE } from '#domain/sale/endpoints.ts';

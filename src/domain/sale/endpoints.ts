@@ -8,7 +8,7 @@ import { madeAnswer } from '../trade/made.ts';
 import { saleFiguresSchema } from './figures.ts';
 import { productDigestSchema } from './product-figures.ts';
 import { optionsGiven, signAsks } from './input.ts';
-import { quoteViewSchema } from './quote-view.ts';
+import { quoteViewSchema } from './view.ts';
 import { SALE_TYPES } from './statuses.ts';
 
 /**

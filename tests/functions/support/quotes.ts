@@ -1,5 +1,5 @@
 import { NO_CUSTOMER, NOTHING_CARRIED } from '#domain/sale/schema.ts';
-import type { QuoteView } from '#domain/sale/quote-view.ts';
+import type { QuoteView } from '#domain/sale/view.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import { db, freshId, read, readThere } from './admin.ts';
 import { post } from './api.ts';

@@ -1,5 +1,6 @@
 import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
-import { type QuoteView, quoteView } from '../../../../src/domain/sale/quote-view.ts';
+import { quoteView } from '../../../../src/domain/sale/quote-view.ts';
+import type { QuoteView } from '../../../../src/domain/sale/view.ts';
 import { saleRevisionSchema } from '../../../../src/domain/sale/schema.ts';
 import { posSettingsSchema } from '../../../../src/domain/sale/settings.ts';
 import { READ_QUOTE } from '../../../../src/domain/sale/endpoints.ts';

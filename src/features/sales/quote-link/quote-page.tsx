@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readQuote } from '#data/nouns/quote-link.ts';
-import type { QuoteView } from '#domain/sale/quote-view.ts';
+import type { QuoteView } from '#domain/sale/view.ts';
 import { usePublicAnswer } from '#data/store/use-public-answer.ts';
 import { linkKeyOf } from '#lib/light-address.ts';
 import { CallFailed } from '#ui/call-failed.tsx';

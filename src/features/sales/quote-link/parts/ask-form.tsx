@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { askAboutQuote } from '#data/nouns/quote-link.ts';
 import { publicFailure } from '#data/store/use-public-answer.ts';
-import type { QuoteMessage } from '#domain/sale/quote-view.ts';
+import type { QuoteMessage } from '#domain/sale/view.ts';
 import { formatDateTime } from '#domain/shared/dates.ts';
 import { randomText } from '#lib/random-text.ts';
 import { Section } from '#ui/light-section.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QuoteView, ShownQuote } from '#domain/sale/quote-view.ts';
+import type { QuoteView, ShownQuote } from '#domain/sale/view.ts';
 import { Section } from '#ui/light-section.tsx';
 import { Signed } from '#ui/signed.tsx';
 import { AskForm } from './ask-form.tsx';

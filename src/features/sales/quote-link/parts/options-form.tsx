@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { priceQuote } from '#data/nouns/quote-options.ts';
 import { publicFailure } from '#data/store/use-public-answer.ts';
-import type { ShownQuote } from '#domain/sale/quote-view.ts';
+import type { ShownQuote } from '#domain/sale/view.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { LightCheck } from '#ui/light-check.tsx';
 import { Section } from '#ui/light-section.tsx';

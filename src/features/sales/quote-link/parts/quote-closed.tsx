@@ -1,5 +1,5 @@
 import { QUOTE_CLOSED } from '#domain/sale/link-texts.ts';
-import type { QuoteView } from '#domain/sale/quote-view.ts';
+import type { QuoteView } from '#domain/sale/view.ts';
 import { Message } from '#ui/light-message.tsx';
 import { Section } from '#ui/light-section.tsx';
 import { Workshop } from './workshop.tsx';

@@ -1,5 +1,5 @@
 import { QUOTE_CLOSED } from '#domain/sale/link-texts.ts';
-import type { QuoteView, ShownQuote } from '#domain/sale/quote-view.ts';
+import type { QuoteView, ShownQuote } from '#domain/sale/view.ts';
 import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { signQuote } from '#data/nouns/quote-link.ts';
 import { publicFailure } from '#data/store/use-public-answer.ts';
-import type { ShownQuote } from '#domain/sale/quote-view.ts';
+import type { ShownQuote } from '#domain/sale/view.ts';
 import { formatCents } from '#domain/shared/money.ts';
 import { isDrawn } from '#domain/shared/signature.ts';
 import { cleanLine } from '#domain/shared/text.ts';

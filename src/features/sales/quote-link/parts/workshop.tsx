@@ -1,4 +1,4 @@
-import type { QuoteView } from '#domain/sale/quote-view.ts';
+import type { QuoteView } from '#domain/sale/view.ts';
 import { phoneText } from '#domain/shared/text.ts';
 import { LightLogo } from '#ui/light-logo.tsx';
 

@@ -1,4 +1,4 @@
-import type { QuotedLine } from '#domain/sale/quote-view.ts';
+import type { QuotedLine } from '#domain/sale/view.ts';
 import { type Cents, formatCents } from '#domain/shared/money.ts';
 import type { Totals } from '#domain/trade/lines.ts';
 import './quote.scss';
