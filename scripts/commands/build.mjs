@@ -25,7 +25,7 @@ async function checkRealProject() {
   const { VITE_ENVIRONMENT } = loadEnv('production', root);
   if (VITE_ENVIRONMENT === 'local') {
     throw new PlainError(
-      'The environment is the local one: write .env.production.local for the real project first (see README).',
+      'The environment is the local one: npm run deploy builds with the one of the project, which npm run deploy:first wrote.',
     );
   }
 }

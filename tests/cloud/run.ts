@@ -30,8 +30,17 @@ export interface Clone {
   readonly end: () => Promise<void>;
 }
 
-/** What no run does again, as a file of the clone: the checks, which `npm test` runs beside it. */
-const WITHOUT_CHECKS: Readonly<Record<string, string>> = {
+/**
+ * What no run does again, as files of the clone: the checks, which `npm test` runs beside it, and the installation of packages, in whose
+ * place stands a link to those that are here (the way back releases from a folder of its own).
+ */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  'scripts/lib/install.mjs': `import { existsSync, symlinkSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
+export async function ensureInstalled() {
+  if (!existsSync(inRoot('node_modules'))) symlinkSync(${JSON.stringify(path.resolve('node_modules'))}, inRoot('node_modules'));
+}
+`,
   'scripts/commands/test.mjs': `export const main = async () => {
   console.log('    Left out: npm test runs them beside this.');
   return 0;
@@ -68,7 +77,7 @@ export async function cloneWith(
   const { folder, remove } = copyOfTree();
   const home = mkdtempSync(path.join(os.tmpdir(), 'tare-home-'));
   const asked = path.join(home, 'asked');
-  const left = { ...WITHOUT_CHECKS, ...(isWhole ? {} : WITHOUT_APPS) };
+  const left = { ...LEFT_OUT, ...(isWhole ? {} : WITHOUT_APPS) };
   for (const [file, words] of Object.entries(left)) writeFileSync(path.join(folder, file), words);
   const git = (...args: readonly string[]) =>
     execFileSync(
