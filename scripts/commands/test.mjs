@@ -57,7 +57,7 @@ const onUsed = (cpu) => {
   if (cpu !== undefined) ofEmulators = (ofEmulators ?? 0) + cpu;
 };
 
-/** The stories get emulators of their own: after ten thousand cases these hold whatever was stored, and sixty processes. */
+/** The stories get emulators of their own: after ten thousand cases these hold whatever was stored. */
 async function runOnEmulators(chosen, chromium, args, check) {
   const hasStories = chosen.includes('e2e');
   const cases = chosen.filter((suite) => Object.hasOwn(PROJECTS, suite) && !(hasStories && suite === 'unit'));

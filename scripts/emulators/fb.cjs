@@ -1,6 +1,6 @@
 'use strict';
 /*
- * The pinned firebase CLI with six cures, used as `node scripts/emulators/fb.cjs emulators:start ...`. README.md beside
+ * The pinned firebase CLI with seven cures, used as `node scripts/emulators/fb.cjs emulators:start ...`. README.md beside
  * this file says when each counts and how to drop it.
  *  - the Firestore emulator of the Google Cloud CLI is used where it is installed, and runs the Storage
  *    rules too, so that nothing is downloaded and Java 11 suffices;
@@ -8,7 +8,8 @@
  *  - each set keeps its Storage files in a folder of its own;
  *  - the Auth emulator compiles its request schemas when first used instead of for 6 s at the start;
  *  - functions share two processes (share-processes.cjs);
- *  - hosting reads each file once, neither packs it nor writes a line for each request.
+ *  - hosting reads each file once, neither packs it nor writes a line for each request;
+ *  - npm is not asked for the newest firebase-functions.
  * It reaches inside firebase-tools, hence the exact version in package.json; tests/smoke watches over it.
  */
 const fs = require('node:fs');
@@ -24,6 +25,8 @@ const { shareProcesses } = require('./share-processes.cjs');
 if (javaCommand() !== 'java') {
   process.env.PATH = `${path.dirname(javaCommand())}${path.delimiter}${process.env.PATH}`;
 }
+// Before anything of the CLI is loaded, which keeps what this replaces.
+serveFromMemory();
 const jar = findFirestoreJar();
 if (jar) runInstalledJar(jar);
 process.env.FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH ??= 'true';
@@ -31,7 +34,8 @@ process.env.NO_UPDATE_NOTIFIER ??= '1';
 process.env.TMPDIR = ownTemporaryFolder();
 compileAuthSchemasLazily();
 shareProcesses();
-serveFromMemory();
+// Asked at each load of the functions, in `npm test` twice a stage; the CLI and its emulators stand still until npm answers.
+require('firebase-tools/lib/deploy/functions/runtimes/node/versioning').checkFunctionsSDKVersion = () => {};
 if (process.env.TARE_STOP_WITH_PARENT) stopWithParent();
 require('firebase-tools/lib/bin/firebase');
 
