@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { inRoot, root } from './paths.mjs';
@@ -16,7 +16,8 @@ export function copyOfTree(ref) {
   const folder = path.join(around, 'tree');
   if (ref === undefined) {
     const listed = git('ls-files', '-co', '--exclude-standard', '-z');
-    for (const file of listed.split('\0').filter(Boolean)) {
+    // Git lists a file that is deleted and not committed, too.
+    for (const file of listed.split('\0').filter((each) => each !== '' && existsSync(inRoot(each)))) {
       cpSync(inRoot(file), path.join(folder, file), { recursive: true, force: true });
     }
   } else git('worktree', 'add', '--detach', folder, ref);
