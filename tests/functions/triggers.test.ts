@@ -171,7 +171,8 @@ describe('on the emulator', () => {
 describe('each night', () => {
   it.each(Object.entries(NIGHTLY))('%s is due', (_name, { __endpoint }) => {
     expect(__endpoint.scheduleTrigger).toMatchObject({
-      schedule: expect.stringMatching(/^every day 0\d:00$/u),
+      // Between two and three an hour is missing once a year, and comes twice once a year.
+      schedule: expect.stringMatching(/^every day 0[13-6]:[03]0$/u),
       timeZone: TIME_ZONE,
     });
   });
