@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
@@ -203,6 +203,10 @@ async function goBack({ project, back, isDry }, files) {
   try {
     if ((await git('worktree', 'add', '--detach', folder, commit)) !== 0)
       throw new PlainError(`There is no commit ${commit} here: git fetch, and run this again.`);
+    // The same packages are not fetched anew: on the worst day nothing hangs on the registry.
+    const lock = 'package-lock.json';
+    if (readFileSync(path.join(folder, lock), 'utf8') === readFileSync(inRoot(lock), 'utf8'))
+      symlinkSync(inRoot('node_modules'), path.join(folder, 'node_modules'), 'junction');
     for (const file of ['.firebaserc', fileOf(project), `functions/.env.${project}`])
       if (existsSync(inRoot(file))) copyFileSync(inRoot(file), path.join(folder, file));
     const args = ['scripts/run.mjs', 'deploy/deploy.mjs', '--project', project, '--older'];

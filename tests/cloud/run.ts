@@ -30,17 +30,8 @@ export interface Clone {
   readonly end: () => Promise<void>;
 }
 
-/**
- * What no run does again, as files of the clone: the checks, which `npm test` runs beside it, and the installation of packages, in whose
- * place stands a link to those that are here (the way back releases from a folder of its own).
- */
+/** What no run does again, as a file of the clone: the checks, which `npm test` runs beside it. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
-  'scripts/lib/install.mjs': `import { existsSync, symlinkSync } from 'node:fs';
-import { inRoot } from './paths.mjs';
-export async function ensureInstalled() {
-  if (!existsSync(inRoot('node_modules'))) symlinkSync(${JSON.stringify(path.resolve('node_modules'))}, inRoot('node_modules'));
-}
-`,
   'scripts/commands/test.mjs': `export const main = async () => {
   console.log('    Left out: npm test runs them beside this.');
   return 0;
@@ -48,15 +39,15 @@ export async function ensureInstalled() {
 `,
 };
 
-/** What a short run leaves out besides: both apps, in whose place stands a page. */
+/** What a short run leaves out besides: both apps, in whose place stands their page as it is in the source. */
 const WITHOUT_APPS: Readonly<Record<string, string>> = {
-  'scripts/lib/vite.mjs': `import { mkdirSync, writeFileSync } from 'node:fs';
+  'scripts/lib/vite.mjs': `import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 export const kinds = ['main', 'engineer'];
 export const kindNamed = (name) => name;
 export async function buildApp(kind) {
   mkdirSync(\`dist/\${kind}/assets\`, { recursive: true });
-  writeFileSync(\`dist/\${kind}/index.html\`, \`<!doctype html><div id="root" data-kind="\${kind}"></div>\`);
-  writeFileSync(\`dist/\${kind}/sw.js\`, process.env.TARE_WORKER === 'off' ? 'self.registration.unregister()' : '');
+  copyFileSync('index.html', \`dist/\${kind}/index.html\`);
+  writeFileSync(\`dist/\${kind}/sw.js\`, process.env.TARE_WORKER === 'off' ? 'self.registration.unregister()' : 'precache()');
   writeFileSync(\`dist/\${kind}/assets/app.js\`, 'export {};');
 }
 `,
