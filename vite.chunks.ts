@@ -7,7 +7,6 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boole
 const libraries: Groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   { name: 'router', test: /node_modules[\\/]react-router(?:-dom)?[\\/]/, priority: 30 },
-  { name: 'app-check', test: /@firebase[\\/]app-check[\\/]/, priority: 20 },
   { name: 'fb-core', test: /@firebase[\\/](app|util|component|logger|auth)[\\/]/, priority: 20 },
   // All but the small client that src/data/store/firestore-lite.ts loads later: it would ride along with the first list.
   {
@@ -15,6 +14,8 @@ const libraries: Groups = [
     test: /@firebase[\\/](firestore[\\/](?!dist[\\/]lite[\\/])|webchannel-wrapper[\\/])/,
     priority: 20,
   },
+  // Behind what it stands on: a group takes along what its modules import, and the first of two keeps it.
+  { name: 'app-check', test: /@firebase[\\/]app-check[\\/]/, priority: 10 },
 ];
 
 const INVITATION = 'src/features/invitation/invitation-page.tsx';
