@@ -69,7 +69,14 @@ function pickEntry(kind: BuildKind): Plugin {
 function envPrefixes(mode: string): string[] {
   const environment = loadEnv(mode, process.cwd(), 'VITE_ENVIRONMENT')['VITE_ENVIRONMENT'];
   if (environment === 'local') return ['VITE_'];
-  return ['VITE_ENVIRONMENT', 'VITE_FIREBASE_', 'VITE_MAIN_HOSTS', 'VITE_ENGINEER_HOSTS', 'VITE_API_ORIGIN'];
+  return [
+    'VITE_ENVIRONMENT',
+    'VITE_FIREBASE_',
+    'VITE_MAIN_HOSTS',
+    'VITE_ENGINEER_HOSTS',
+    'VITE_API_ORIGIN',
+    'VITE_APP_CHECK_KEY',
+  ];
 }
 
 /** Hosting passes /api/** to the function with the path whole, so the dev server does the same. */

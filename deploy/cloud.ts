@@ -59,6 +59,9 @@ export interface Body {
     readonly state?: string;
     readonly config?: { readonly extensionRef?: string };
   }[];
+  readonly pointInTimeRecoveryEnablement?: string;
+  readonly deleteProtectionState?: string;
+  readonly webSettings?: { readonly allowedDomains?: readonly string[] };
   readonly siteKey?: string;
   readonly hostState?: string;
   readonly ownershipState?: string;

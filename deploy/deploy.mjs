@@ -24,9 +24,11 @@ export async function main(args) {
   const files = asked.isDry ? { env: {}, sites: [] } : localFiles(asked.project);
   if (!asked.isDry) {
     await ensureInstalled();
-    if (!asked.isOlder) checkCommitted();
+    // What goes out of a folder of its own is a commit anyhow.
+    if (!asked.isOlder && asked.back === undefined && !asked.isWorkerOff) checkCommitted();
   }
   if (asked.back !== undefined) return goBack(asked, files);
+  if (asked.isWorkerOff && !asked.isOlder && !asked.isDry) return takeWorkerOff(asked, files);
   await runAll(stepsOf(asked, files), asked.isDry);
   if (!asked.isDry) console.log('\nDeployed.');
   return 0;
@@ -82,7 +84,8 @@ function parse(args) {
     else if (flag === '--back') asked.back = rest[0]?.startsWith('--') === false ? rest.shift() : '';
     else throw new PlainError(`${flag} means nothing here.\n\n${USAGE}`);
   }
-  if (asked.project === undefined) throw new PlainError(USAGE);
+  const ways = [asked.preview !== undefined, asked.back !== undefined, asked.isWorkerOff];
+  if (asked.project === undefined || ways.filter(Boolean).length > 1) throw new PlainError(USAGE);
   if (process.env.FIRESTORE_EMULATOR_HOST !== undefined)
     throw new PlainError('FIRESTORE_EMULATOR_HOST is set, and would lead away from the project: unset it.');
   return asked;
@@ -121,6 +124,8 @@ const headCommit = () =>
 /** The steps of what was asked, each a command. */
 export function stepsOf({ project, preview, isWorkerOff, isOlder, drop = [] }, { env, sites }) {
   const place = { ...cloudEnv(project), ...env };
+  // Of a person's login the CLI takes the token alone; which project its calls count against it reads here.
+  const forCli = { ...env, GOOGLE_CLOUD_QUOTA_PROJECT: project };
   const own = (title, work, more = {}) => ({
     title,
     command: process.execPath,
@@ -131,7 +136,7 @@ export function stepsOf({ project, preview, isWorkerOff, isOlder, drop = [] }, {
     title,
     command: 'npx',
     args: ['firebase', ...args, '--project', project, '--non-interactive'],
-    env,
+    env: forCli,
     ...more,
   });
   const deploy = (title, only, more) => firebase(title, ['deploy', '--only', only], more);
@@ -142,6 +147,7 @@ export function stepsOf({ project, preview, isWorkerOff, isOlder, drop = [] }, {
   // while Eventarc gets its rights.
   const functions = firebase('Functions', ['deploy', '--only', 'functions', '--force'], { tries: 3 });
   const hosting = deploy('Both sites', 'hosting');
+  const begin = own('What begins is noted, for the way back', 'begin', { TARE_COMMIT: headCommit() });
   const publish = own('Open tabs are offered the update', 'publish', {
     TARE_COMMIT: headCommit(),
   });
@@ -160,11 +166,11 @@ export function stepsOf({ project, preview, isWorkerOff, isOlder, drop = [] }, {
     return [
       {
         ...deploy('Both sites, with a service worker that removes itself', 'hosting'),
-        env: { ...env, TARE_WORKER: 'off' },
+        env: { ...forCli, TARE_WORKER: 'off' },
       },
     ];
   // The other way round: pages of the release before stand on what is out still.
-  if (isOlder) return [hosting, publish, functions, rules, smoke];
+  if (isOlder) return [begin, hosting, functions, rules, publish, smoke];
   return [
     own('The project is as a first deployment leaves it', 'project'),
     own('The version that is out is no newer', 'version'),
@@ -177,6 +183,7 @@ export function stepsOf({ project, preview, isWorkerOff, isOlder, drop = [] }, {
     own('No function is dropped that nobody named', 'dropped', { TARE_DROP: drop.join(' ') }),
     own('Migrations that go ahead', 'ahead'),
     own('Indexes, until all are ready', 'indexes'),
+    begin,
     rules,
     functions,
     hosting,
@@ -187,17 +194,28 @@ export function stepsOf({ project, preview, isWorkerOff, isOlder, drop = [] }, {
 }
 
 /**
- * The way back: the release before, from its own commit in a folder of its own: sites, the version, functions (what is newer goes) and
- * rules. Indexes stay. A migration writes only what both releases read.
+ * The way back: the release before, from its own commit: sites, functions (what is newer goes), rules and the version. Indexes stay. A
+ * migration writes only what both releases read. One that broke off is taken up again by the same words.
  */
 async function goBack({ project, back, isDry }, files) {
-  const env = { ...cloudEnv(project), ...files.env };
-  const commit = back || (isDry ? '<the commit before>' : await commitBefore(env));
-  console.log(`\nBack to ${commit}`);
   if (isDry) {
     await runAll(stepsOf({ project, isOlder: true }, files), true);
     return 0;
   }
+  const commit = back || (await commitOf('before', project, files));
+  console.log(`\nBack to ${commit}`);
+  const code = await fromCommit(commit, project, ['--older']);
+  if (code === 0) console.log('\nThe release before is out. Mend the newer one, then deploy it.');
+  return code;
+}
+
+/** Both sites as they are out, with a service worker that removes itself. Before the first release has ended, as they are here. */
+async function takeWorkerOff({ project }, files) {
+  return fromCommit(await commitOf('out', project, files), project, ['--worker-off', '--older']);
+}
+
+/** Runs a deployment from a commit, in a folder of its own. Resolves with its exit code. @throws PlainError where it is not here. */
+async function fromCommit(commit, project, words) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tare-back-'));
   const git = (...args) => run('git', args, { cwd: inRoot() });
   try {
@@ -209,22 +227,24 @@ async function goBack({ project, back, isDry }, files) {
       symlinkSync(inRoot('node_modules'), path.join(folder, 'node_modules'), 'junction');
     for (const file of ['.firebaserc', fileOf(project), `functions/.env.${project}`])
       if (existsSync(inRoot(file))) copyFileSync(inRoot(file), path.join(folder, file));
-    const args = ['scripts/run.mjs', 'deploy/deploy.mjs', '--project', project, '--older'];
-    const code = await run(process.execPath, args, { cwd: folder });
-    if (code === 0)
-      console.log('\nThe release before is out. Its fault is in the newer one: mend it, then deploy.');
-    return code;
+    const args = ['scripts/run.mjs', 'deploy/deploy.mjs', '--project', project, ...words];
+    return await run(process.execPath, args, { cwd: folder });
   } finally {
     await git('worktree', 'remove', '--force', folder);
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** The commit that was out before the one that is. @throws PlainError where the store knows none. */
-async function commitBefore(env) {
-  const note = path.join(mkdtempSync(path.join(os.tmpdir(), 'tare-back-')), 'commit');
-  const args = ['scripts/run.mjs', 'deploy/release.mjs', 'before', note];
-  if ((await run(process.execPath, args, { env })) !== 0)
-    throw new PlainError('The store knows of no release before this one: name it, --back <commit>.');
-  return readFileSync(note, 'utf8');
+/** The commit that is out, or the one to go back to. @throws PlainError where the store knows none. */
+async function commitOf(which, project, files) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tare-back-'));
+  const note = path.join(folder, 'commit');
+  const args = ['scripts/run.mjs', 'deploy/release.mjs', 'before', note, which];
+  try {
+    if ((await run(process.execPath, args, { env: { ...cloudEnv(project), ...files.env } })) !== 0)
+      throw new PlainError('The store knows of no such release: name its commit, --back <commit>.');
+    return readFileSync(note, 'utf8');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -67,19 +67,38 @@ export function localFiles(root: string, plan: Planned, app: Readonly<Record<str
   ];
 }
 
-/** Whether a file is as it should be: there and the same, there and other, or missing. */
+/** Lines of `NAME=value`. */
+const LINE = /^(\w+)=/u;
+/** What a person decides once, and a later run without its word leaves as it is. */
+const ONCE: readonly string[] = ['VITE_ENVIRONMENT'];
+
+/** The text with its own lines in it, and those that somebody added. */
+function merged(there: string, own: string): string {
+  const nameOf = (line: string) => LINE.exec(line)?.[1] ?? '';
+  const before = there.split('\n').filter(Boolean);
+  const hasName = (name: string) => before.some((line) => nameOf(line) === name);
+  const written = own
+    .split('\n')
+    .filter((line) => line !== '' && !(ONCE.includes(nameOf(line)) && hasName(nameOf(line))));
+  const names = written.map(nameOf);
+  return `${[...before.filter((line) => !names.includes(nameOf(line))), ...written].join('\n')}\n`;
+}
+
+/** Whether a file holds what it should, beside whatever somebody added; or is without some of it; or is missing. */
 export function stateOf(root: string, { file, text }: LocalFile): 'same' | 'other' | 'missing' {
   const place = path.join(root, file);
   if (!existsSync(place)) return 'missing';
-  return readFileSync(place, 'utf8') === text ? 'same' : 'other';
+  const there = readFileSync(place, 'utf8');
+  const lines = (of: string) => of.split('\n').filter(Boolean).toSorted().join('\n');
+  const whole = file === '.firebaserc' ? text : merged(there, text);
+  return lines(there) === lines(whole) ? 'same' : 'other';
 }
 
-/**
- * Writes a file that is missing. One that is there stays as it is, whatever it holds, but for `.firebaserc`: there this project's sites
- * are added beside those of others.
- */
+/** Writes what is missing: a file, or its own lines of one. What somebody added stays. */
 export function writeMissing(root: string, local: LocalFile): void {
+  const place = path.join(root, local.file);
   const state = stateOf(root, local);
-  if (state === 'missing' || (state === 'other' && local.file === '.firebaserc'))
-    writeFileSync(path.join(root, local.file), local.text);
+  if (state === 'same') return;
+  const isWhole = state === 'missing' || local.file === '.firebaserc';
+  writeFileSync(place, isWhole ? local.text : merged(readFileSync(place, 'utf8'), local.text));
 }

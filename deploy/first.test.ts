@@ -144,16 +144,24 @@ describe('a first deployment', () => {
 });
 
 describe('the files of a deployment', () => {
-  it('are written where they are missing, and stay where somebody changed them', async () => {
+  it('are written where they are missing, with what somebody added left as it is', async () => {
     const there = madeToday();
     const { cloud, options } = await tryOn(there, '--write', '--staging');
     const root = mkdtempSync(path.join(os.tmpdir(), 'tare-deploy-'));
     mkdirSync(path.join(root, 'functions'));
     try {
       const files = localFiles(root, options, (await appConfigOf(cloud, options)) ?? {});
-      writeFileSync(path.join(root, 'functions/.env.my-project'), 'mine');
+      writeFileSync(
+        path.join(root, 'functions/.env.my-project'),
+        'TJM_MAILBOXES=a@b.example=dealer~x\nMAIN_ORIGIN=https://old.example\n',
+      );
+      expect(files.map((file) => stateOf(root, file))).toEqual(['missing', 'missing', 'other']);
       for (const file of files) writeMissing(root, file);
-      expect(files.map((file) => stateOf(root, file))).toEqual(['same', 'same', 'other']);
+      expect(files.map((file) => stateOf(root, file))).toEqual(['same', 'same', 'same']);
+      // What somebody added stays; where links lead is brought up to date.
+      expect(readFileSync(path.join(root, 'functions/.env.my-project'), 'utf8')).toBe(
+        'TJM_MAILBOXES=a@b.example=dealer~x\nMAIN_ORIGIN=https://my-project.web.app\nENGINEER_ORIGIN=https://my-project-engineer.web.app\n',
+      );
       const env = readFileSync(path.join(root, '.env.my-project.local'), 'utf8');
       // A build for trying says so on each page (src/app/shell/app-shell.tsx).
       expect(env).toContain(`VITE_ENVIRONMENT=development\nVITE_FIREBASE_API_KEY=${there.firebase.apiKey}\n`);

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import type { Cloud } from './cloud.ts';
 
 const pageSchema = z.object({
-  functions: z._default(z.array(z.object({ name: z.string() })), []),
+  functions: z._default(
+    z.array(z.object({ name: z.string(), labels: z._default(z.record(z.string(), z.string()), {}) })),
+    [],
+  ),
   nextPageToken: z._default(z.string(), ''),
 });
 
@@ -26,7 +29,9 @@ async function deployedFunctions(cloud: Cloud, project: string): Promise<string[
     // oxlint-disable-next-line no-await-in-loop
     const { body } = await cloud.get(token === '' ? url : `${url}?pageToken=${encodeURIComponent(token)}`);
     const page = pageSchema.parse(body);
-    names.push(...page.functions.map(({ name }) => name.split('/').at(-1) ?? ''));
+    // What the CLI deployed, as it tells them itself: an extension's functions are none of ours.
+    const own = page.functions.filter(({ labels }) => labels['deployment-tool']?.startsWith('cli-firebase'));
+    names.push(...own.map(({ name }) => name.split('/').at(-1) ?? ''));
     token = page.nextPageToken;
   } while (token !== '');
   return names;

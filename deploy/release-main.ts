@@ -5,10 +5,12 @@ import { storeFault } from './store-fault.ts';
 import { droppedFunctions } from './functions.ts';
 import { writeFileSync } from 'node:fs';
 import {
-  dueMigrations,
   commitBefore,
+  commitOut,
+  deploymentNotes,
+  dueMigrations,
+  noteBegun,
   noteRelease,
-  releases,
   runMigrations,
   setVersion,
   storedVersion,
@@ -45,6 +47,10 @@ function sentenceOf(error: unknown): string | null {
 /** Each answers with an exit code. */
 const WORKS: Readonly<Record<string, () => Promise<number>>> = {
   project: async () => tell(await lackingSteps(ownCloud(project), JSON.parse(env('TARE_PLAN')))),
+  begin: async () => {
+    await noteBegun(env('TARE_COMMIT'));
+    return 0;
+  },
   version: async () => tell([versionFault(await storedVersion())].filter(Boolean)),
   ahead: async () => ((await runMigrations(await dueMigrations('ahead'), say)) === 0 ? 0 : 1),
   indexes: async () => {
@@ -59,9 +65,10 @@ const WORKS: Readonly<Record<string, () => Promise<number>>> = {
     return 0;
   },
   before: async () => {
-    const before = commitBefore(await releases());
-    if (before === undefined) return 1;
-    writeFileSync(process.argv[3] ?? '', before);
+    const notes = await deploymentNotes();
+    const found = process.argv[4] === 'out' ? commitOut(notes) : commitBefore(notes);
+    if (found === undefined) return 1;
+    writeFileSync(process.argv[3] ?? '', found);
     return 0;
   },
   smoke: async () =>

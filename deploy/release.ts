@@ -14,6 +14,7 @@ const doneRef = () => db.doc('counters/deployment');
 const doneSchema = z.object({
   migrations: z._default(z.array(z.string()), []),
   releases: z._default(z.array(z.object({ commit: z.string(), version: z.number(), at: z.string() })), []),
+  begun: z._default(z.string(), ''),
 });
 
 /** Those of `when` that the store has not had. One runs before the release that needs it, or after the one that brings it. */
@@ -69,20 +70,39 @@ export async function setVersion(): Promise<void> {
   });
 }
 
-/** Keeps which commit is out, so that the way back finds the one before. The last twenty, oldest first. */
+/** Keeps that a release of this commit has begun: whatever becomes of it, parts of it may be out. */
+export async function noteBegun(commit: string): Promise<void> {
+  await doneRef().set({ begun: commit }, { merge: true });
+}
+
+/**
+ * Keeps which commit is out, so that the way back finds the one before: the last twenty, oldest first. One that was out before is out
+ * again, and what came after it is forgotten: the way back from there leads further back.
+ */
 export async function noteRelease(commit: string): Promise<void> {
-  const before = await releases();
+  const { releases } = await deploymentNotes();
+  const again = releases.findIndex((each) => each.commit === commit);
+  const before = again === -1 ? releases : releases.slice(0, again);
   const now = { commit, version: LOCAL_VERSION, at: new Date().toISOString() };
-  await doneRef().set({ releases: [...before, now].slice(-20) }, { merge: true });
+  await doneRef().set({ releases: [...before, now].slice(-20), begun: '' }, { merge: true });
 }
 
-/** What was out, oldest first: commit, version and when (ISO). */
-export async function releases() {
-  return doneSchema.safeParse((await doneRef().get()).data() ?? {}).data?.releases ?? [];
+/** What was out, oldest first, and which commit's release has begun and not ended ('' for none). */
+export async function deploymentNotes(): Promise<z.infer<typeof doneSchema>> {
+  return doneSchema.parse((await doneRef().get()).data() ?? {});
 }
 
-/** The commit that was out before the one that is; undefined where there was none. `all`: oldest first. */
-export function commitBefore(all: readonly { readonly commit: string }[]): string | undefined {
-  const now = all.at(-1)?.commit;
-  return all.findLast(({ commit }) => commit !== now)?.commit;
+/** The commit that is out whole; undefined before the first release has ended. */
+export const commitOut = ({ releases }: Notes): string | undefined => releases.at(-1)?.commit;
+
+type Notes = Pick<z.infer<typeof doneSchema>, 'releases' | 'begun'>;
+
+/**
+ * The commit to go back to: of a release that broke off the one that was out whole, a way back that broke off among them; else the one
+ * before. undefined where there was none.
+ */
+export function commitBefore({ releases, begun }: Notes): string | undefined {
+  const isHalfOut = begun !== '' && begun !== releases.at(-1)?.commit;
+  if (!isHalfOut) return releases.at(-2)?.commit;
+  return releases.some(({ commit }) => commit === begun) ? begun : releases.at(-1)?.commit;
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import * as z from 'zod/mini';
 import { LOCAL_VERSION } from '../src/domain/system/version.ts';
 import { auth } from '../functions/src/store/admin.ts';
 import { placed } from './hosts.ts';
+import { FUNCTIONS_ACCOUNT } from './steps/rights.ts';
 
 /** The account that a deployment signs in with: without a record, so that it may do nothing; shut between two deployments. */
 const CHECK_UID = 'deployment-check';
@@ -46,12 +48,13 @@ async function openAccount(project: string): Promise<{ email: string; password: 
 }
 
 /**
- * What shows the store that a request is the portal's own, once it refuses others. Who may not sign as the project's account (role
- * Service Account Token Creator) asks without.
+ * What shows the store that a request is the portal's own, once it refuses others: signed as the functions' account, which
+ * takes the role Service Account Token Creator. Who has it not asks without.
  */
-async function appCheckHeader(appId: string): Promise<Record<string, string>> {
+async function appCheckHeader(appId: string, project: string): Promise<Record<string, string>> {
   if (appId === '') return {};
-  return getAppCheck(auth.app)
+  const serviceAccountId = `${FUNCTIONS_ACCOUNT}@${project}.iam.gserviceaccount.com`;
+  return getAppCheck(initializeApp({ projectId: project, serviceAccountId }, 'check'))
     .createToken(appId)
     .then(
       ({ token }) => ({ 'x-firebase-appcheck': token }),
@@ -83,7 +86,7 @@ export async function smoke(
   const faults: string[] = [];
   // oxlint-disable-next-line no-await-in-loop
   for (const site of sites) faults.push(...(await faultsOf(site, send)));
-  const headers = await appCheckHeader(appId);
+  const headers = await appCheckHeader(appId, project);
   const account = await openAccount(project);
   try {
     const signedIn = await send(

@@ -13,7 +13,7 @@ export function storeFault(error: unknown, project = process.env['GCLOUD_PROJECT
     return 'There are no credentials: run gcloud auth application-default login, or set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account.';
   }
   if (code === PERMISSION_DENIED) {
-    return `These credentials may not read and write the database of ${project}: the role roles/datastore.user is missing.`;
+    return `These credentials may not read and write the database of ${project}: the role roles/datastore.user is missing, or Firestore’s API is not on yet.`;
   }
   return code === NOT_FOUND ? `The project ${project} has no Firestore database of this name.` : null;
 }

@@ -16,7 +16,7 @@ export const MAIL_STEPS: readonly Step[] = [
       return sends
         ? done(SENDER)
         : byHand(
-            `no mail is sent: npx firebase ext:install ${SENDER} --project ${project}, before the first invitation (docs/deployment.md, Mail)`,
+            `no mail is sent: https://console.firebase.google.com/project/${project}/extensions, ${SENDER}, before the first invitation (docs/deployment.md, Mail)`,
           );
     },
   },

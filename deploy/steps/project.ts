@@ -21,6 +21,7 @@ export const APIS = [
   'secretmanager.googleapis.com',
   'monitoring.googleapis.com',
   'iam.googleapis.com',
+  'iamcredentials.googleapis.com',
   'logging.googleapis.com',
   'firebaseextensions.googleapis.com',
   'firebaseappcheck.googleapis.com',

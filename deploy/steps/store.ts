@@ -1,5 +1,5 @@
 import type { BackupSchedule } from '../cloud.ts';
-import { byHand, done, due, type Step } from './step.ts';
+import { byHand, done, due, type Step, without } from './step.ts';
 
 export const FIRESTORE = 'https://firestore.googleapis.com/v1/projects';
 
@@ -19,6 +19,11 @@ const BACKUPS: readonly {
   },
 ];
 
+const GUARDS = {
+  pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+  deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+} as const;
+
 export const STORE_STEPS: readonly Step[] = [
   {
     title: 'Firestore',
@@ -31,19 +36,32 @@ export const STORE_STEPS: readonly Step[] = [
         return byHand(
           `The database is of type ${body.type}: take another project, since it can’t be changed.`,
         );
-      return body.locationId === region
-        ? done(`lies in ${region}`)
-        : byHand(
-            `The database lies in ${body.locationId}, not in ${region}: take another project, since it can’t be moved.`,
-          );
+      if (body.locationId !== region)
+        return byHand(
+          `The database lies in ${body.locationId}, not in ${region}: take another project, since it can’t be moved.`,
+        );
+      return without(
+        [
+          body.pointInTimeRecoveryEnablement !== GUARDS.pointInTimeRecoveryEnablement &&
+            'point-in-time recovery',
+          body.deleteProtectionState !== GUARDS.deleteProtectionState && 'the guard against deletion',
+        ].filter((lack) => lack !== false),
+        `lies in ${region}`,
+      );
     },
     act: async (cloud, { project, region }) => {
+      const database = `${FIRESTORE}/${project}/databases/(default)`;
+      // One that was restored has neither.
+      if ((await cloud.get(database)).status !== 404) {
+        const mask = Object.keys(GUARDS).join(',');
+        await cloud.change('PATCH', `${database}?updateMask=${mask}`, GUARDS);
+        return;
+      }
       await cloud.change('POST', `${FIRESTORE}/${project}/databases?databaseId=(default)`, {
         type: 'FIRESTORE_NATIVE',
         databaseEdition: 'STANDARD',
         locationId: region,
-        pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
-        deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+        ...GUARDS,
       });
     },
   },

@@ -10,6 +10,7 @@ export const REAL_PROJECT = {
   VITE_FIREBASE_PROJECT_ID: 'tare-real',
   VITE_FIREBASE_STORAGE_BUCKET: 'tare-real.appspot.example',
   VITE_FIREBASE_APP_ID: '1:2:web:3',
+  VITE_APP_CHECK_KEY: 'recaptcha-site-key',
   VITE_MAIN_HOSTS: 'portal.example',
   VITE_ENGINEER_HOSTS: 'engineers.example',
   // They stand in .env, which every build reads; one for a real project must not take them.

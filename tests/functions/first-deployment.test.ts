@@ -6,7 +6,11 @@ import { runRecords } from '../../deploy/first.ts';
 import { parseOptions } from '../../deploy/options.ts';
 import { firstRecords } from '../../deploy/records.ts';
 import {
+  commitBefore,
+  deploymentNotes,
   dueMigrations,
+  noteBegun,
+  noteRelease,
   runMigrations,
   setVersion,
   storedVersion,
@@ -119,6 +123,26 @@ describe('a release', () => {
     expect(await runMigrations(await dueMigrations('after', all), (line) => said.push(line))).toBe(1);
     expect(said[0]).toBe('fine: 1 of 1 records changed, 0 left');
     expect([await names('ahead'), await names('after')]).toEqual([['early'], ['odd']]);
+  });
+
+  it.each([
+    ['one that ended', ['a', 'b'], '', 'a'],
+    ['one that broke off', ['a', 'b'], 'c', 'b'],
+    ['the second, which broke off', ['a'], 'b', 'a'],
+    ['a way back that broke off', ['a', 'b'], 'a', 'a'],
+    ['the first, which has none before it', ['a'], '', undefined],
+  ])('the way back from %s', (_name, commits, begun, expected) => {
+    const releases = commits.map((commit) => ({ commit, version: 3, at: '' }));
+    expect(commitBefore({ releases, begun })).toBe(expected);
+  });
+
+  it('that is out again is the last one: what came after it is forgotten', async () => {
+    for (const commit of ['a', 'b', 'a']) {
+      await noteBegun(commit);
+      await noteRelease(commit);
+    }
+    const { releases, begun } = await deploymentNotes();
+    expect([releases.map(({ commit }) => commit), begun]).toEqual([['a'], '']);
   });
 
   it('tells open tabs of its version, and does not follow a newer one', async () => {

@@ -48,6 +48,14 @@ describe('a build for a real project (P03)', () => {
       expect.arrayContaining(kinds.map((kind) => `${kind}/index.html`)),
     );
     expect(files.some(({ text }) => text.includes(API_KEY))).toBe(true);
+    // Both say by it that a request is the app's own (src/data/store/app-check.ts).
+    for (const kind of kinds)
+      expect(
+        files.some(
+          ({ name, text }) => name.startsWith(kind) && text.includes(REAL_PROJECT.VITE_APP_CHECK_KEY),
+        ),
+        kind,
+      ).toBe(true);
   });
 
   it.each(Object.entries(FORBIDDEN))('does not hold %s', (_what, pattern) => {

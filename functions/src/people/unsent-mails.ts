@@ -4,17 +4,26 @@ import { SECONDS_PER_DAY } from '../../../src/domain/shared/dates.ts';
 import { log } from '../log.ts';
 import { cut, ordered } from '../store/ordered.ts';
 
-const FAILED = orderedQuery({
-  collection: 'mail',
-  equal: ['delivery.state'],
-  by: 'at',
-  direction: 'desc',
-});
+const MAILS = orderedQuery({ collection: 'mail', equal: [], by: 'at', direction: 'desc' });
+/** A mail that nobody has looked at for so long waits for a service that is not there. */
+const PATIENCE_SECONDS = 3600;
+/** Mails of a day that are looked at, the newest. */
+const LOOKED_AT = 500;
 
-/** Says in the log, for the alarm, how many mails of the last day the mail service could not send. `now` in unix seconds. */
+/**
+ * Says in the log, for the alarm, how many mails of the last day the mail service could not send, or has not looked at for an hour.
+ * `now` in unix seconds.
+ */
 export async function tellUnsentMails(now: number): Promise<void> {
-  const since = Timestamp.fromMillis((now - SECONDS_PER_DAY) * 1000);
-  const failed = cut(ordered(FAILED, { 'delivery.state': 'ERROR' }), FAILED, '>', since);
-  const { count } = (await failed.count().get()).data();
+  const at = (seconds: number) => Timestamp.fromMillis(seconds * 1000);
+  const ofDay = cut(
+    cut(ordered(MAILS, {}), MAILS, '>', at(now - SECONDS_PER_DAY)),
+    MAILS,
+    '<=',
+    at(now - PATIENCE_SECONDS),
+  );
+  const { docs } = await ofDay.select('delivery.state').limit(LOOKED_AT).get();
+  const states = docs.map((mail) => mail.get('delivery.state') as unknown);
+  const count = states.filter((state) => state === 'ERROR' || state === undefined).length;
   if (count > 0) log.error('Mails could not be sent', { count });
 }

@@ -63,3 +63,21 @@ it('fails where the script does not come, and loads it anew when it is asked aga
   scriptThat(true);
   await expect(second).resolves.toMatchObject({ token: 'proof' });
 });
+
+it('fails where reCAPTCHA comes and never answers, and starts anew: the store behind it goes on', async () => {
+  vi.useFakeTimers();
+  try {
+    const first = sdk.getToken();
+    const failed = expect(first).rejects.toThrow('did not answer');
+    Object.assign(window, { grecaptcha: { enterprise: { ready: () => undefined } } });
+    document.head.querySelector('script')?.dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await failed;
+  } finally {
+    vi.useRealTimers();
+  }
+  document.head.innerHTML = '';
+  const second = sdk.getToken();
+  scriptThat(true);
+  await expect(second).resolves.toMatchObject({ token: 'proof' });
+});

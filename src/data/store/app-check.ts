@@ -1,5 +1,6 @@
 import { type AppCheckToken, CustomProvider, initializeAppCheck } from 'firebase/app-check';
 import { env } from '#lib/env.ts';
+import { within } from '#lib/within.ts';
 import { firebaseApp } from './app.ts';
 
 /** As much of reCAPTCHA Enterprise as is used. */
@@ -17,6 +18,8 @@ declare global {
   }
 }
 
+/** The store waits for a proof as long as this. */
+const PROOF_WITHIN_MS = 10_000;
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js?render=explicit';
 
 /** Loads the script. @throws Error where it does not come, as without a connection: the next try loads it anew. */
@@ -72,14 +75,18 @@ async function exchange(captchaToken: string): Promise<AppCheckToken> {
  */
 export function startAppCheck(key: string): void {
   let captcha: Promise<() => Promise<string>> | undefined;
-  const getToken = async () => {
+  const proof = async () => {
     captcha ??= openCaptcha(key);
-    const ask = await captcha.catch((error: unknown) => {
+    const ask = await captcha;
+    return exchange(await ask());
+  };
+  const getToken = () =>
+    within(proof(), PROOF_WITHIN_MS, () => {
+      throw new Error('reCAPTCHA did not answer.');
+    }).catch((error: unknown) => {
       captcha = undefined;
       throw error;
     });
-    return exchange(await ask());
-  };
   initializeAppCheck(firebaseApp, {
     provider: new CustomProvider({ getToken }),
     isTokenAutoRefreshEnabled: true,

@@ -33,7 +33,7 @@ export class Watch {
       uptimeCheckConfigs: [],
     };
   private readonly siteKeys = new Map<string, string>();
-  private readonly keys: string[] = [];
+  private readonly keys = new Map<string, Json>();
   private late: number;
   private readonly project: Project;
   private readonly isApp: (appId: string) => boolean;
@@ -112,6 +112,12 @@ export class Watch {
     ];
   }
 
+  private key(key = ''): Json {
+    const there = this.keys.get(key);
+    if (!there) throw missing(`Key ${key}`);
+    return there;
+  }
+
   private ofAppCheck(): readonly Route[] {
     const at = `${CHECK}/v1/projects/{}/apps/{**}/recaptchaEnterpriseConfig`;
     const named = (id: string | undefined, appId = '') => {
@@ -126,7 +132,7 @@ export class Watch {
       route(`PATCH ${at}`, ({ body, query }, id, appId = '') => {
         const name = named(id, appId);
         const siteKey = text(masked({}, body, query.get('updateMask') ?? ''), 'siteKey');
-        if (!this.keys.includes(siteKey)) throw invalid(`The site key ${siteKey} does not exist.`);
+        if (!this.keys.has(siteKey)) throw invalid(`The site key ${siteKey} does not exist.`);
         this.siteKeys.set(appId, siteKey);
         return ok({ name, siteKey });
       }),
@@ -139,8 +145,17 @@ export class Watch {
         if (texts(settings, 'allowedDomains').length === 0 && settings['allowAllDomains'] !== true)
           throw invalid('allowedDomains is required.');
         const key = `6L${this.project.next('key')}`;
-        this.keys.push(key);
-        return ok({ ...body, name: `projects/${this.project.id}/keys/${key}` });
+        this.keys.set(key, { ...body, name: `projects/${this.project.id}/keys/${key}` });
+        return ok(this.key(key));
+      }),
+      route(`GET ${KEYS}/v1/projects/{}/keys/{}`, (_, id, key) => {
+        this.project.named(id);
+        return ok(this.key(key));
+      }),
+      route(`PATCH ${KEYS}/v1/projects/{}/keys/{}`, ({ body, query }, id, key = '') => {
+        this.project.named(id);
+        this.keys.set(key, masked(this.key(key), body, query.get('updateMask') ?? ''));
+        return ok(this.key(key));
       }),
     ];
   }
