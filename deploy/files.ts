@@ -89,9 +89,9 @@ export function stateOf(root: string, { file, text }: LocalFile): 'same' | 'othe
   const place = path.join(root, file);
   if (!existsSync(place)) return 'missing';
   const there = readFileSync(place, 'utf8');
-  const lines = (of: string) => of.split('\n').filter(Boolean).toSorted().join('\n');
+  const sorted = (of: string) => of.split('\n').filter(Boolean).toSorted().join('\n');
   const whole = file === '.firebaserc' ? text : merged(there, text);
-  return lines(there) === lines(whole) ? 'same' : 'other';
+  return sorted(there) === sorted(whole) ? 'same' : 'other';
 }
 
 /** Writes what is missing: a file, or its own lines of one. What somebody added stays. */
