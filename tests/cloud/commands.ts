@@ -77,7 +77,5 @@ const BY_GOOGLE = [
 /** Those that only an account can tell of, and why. */
 export const ACCOUNT_ONLY: Readonly<Record<string, string>> = {
   'npx firebase projects:create': 'the double is a project: there is nothing that one could be made in',
-  'npx firebase ext:install':
-    'asks at a terminal for what a mail service gave, and takes the extension from Google’s registry',
   ...Object.fromEntries(BY_GOOGLE.map((name) => [name, 'no double can stand in for Google’s own tool'])),
 };
