@@ -57,7 +57,7 @@ describe('a first deployment that breaks off', () => {
         indexPage: 100,
         eventarcLate: 3,
         accountLate: 2,
-        metricLate: 2,
+        metricLate: 1,
         grantsEditor: false,
         cpus: 20,
       });
