@@ -141,6 +141,24 @@ describe('audit-dealer', () => {
     expect(await runsOf(dealerId)).toHaveLength(1);
     const other = await audit({ ...payload, request: freshId('press') }, west);
     expect(other.data.runId).not.toBe(first.data.runId);
+    // The same words for another dealer are another press.
+    const elsewhere = await newDealer();
+    const there = await audit({ ...payload, dealerId: elsewhere }, west);
+    expect(there.data).toMatchObject({ findings: 0 });
+    expect(await runsOf(elsewhere)).toHaveLength(1);
+  });
+
+  it('is run by the same press again where its run failed, which stays as it failed', async () => {
+    const dealerId = await newDealer();
+    await addCustomer(dealerId);
+    const payload = { dealerId, request: freshId('press') };
+    const sizes = await read('system/tyreSizes');
+    await db.doc('system/tyreSizes').set({ sizes: 5 });
+    expect((await audit(payload, west)).status).not.toBe(200);
+    await db.doc('system/tyreSizes').set(sizes);
+    expect((await audit(payload, west)).data).toMatchObject({ findings: 1 });
+    const states = (await runsOf(dealerId)).map((run) => run.get('state') as unknown);
+    expect(states.toSorted()).toEqual(['done', 'failed']);
   });
 
   it('keeps the last 50 runs of a dealer', async () => {

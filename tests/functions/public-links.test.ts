@@ -379,6 +379,20 @@ describe('the registration of a warranty', () => {
     });
   });
 
+  it('is mailed to nobody but whom its press named, whatever the same press says later', async () => {
+    const installationId = await storeJob(wholeJob({ stage: 'complete', installationDate: today }));
+    const [own, other] = [`${freshId('ann')}@mailbox.example`, `${freshId('eve')}@mailbox.example`];
+    const mailsTo = async (email: string) =>
+      (await db.collection('mail').where('to', 'array-contains', email).get()).size;
+    const shown = { request: freshId('press'), installationId, email: '' };
+    await post('ask-warranty', shown, jess.token);
+    expect((await post('ask-warranty', { ...shown, email: other }, jess.token)).status).toBe(200);
+    const mailed = { ...shown, request: freshId('press'), email: own };
+    await post('ask-warranty', mailed, jess.token);
+    await post('ask-warranty', { ...mailed, email: other }, jess.token);
+    expect([await mailsTo(own), await mailsTo(other)]).toEqual([1, 0]);
+  });
+
   it('tells nothing while its job is open again', async () => {
     const { job, key } = await newWarranty();
     await edit(`installations/${job}`, { stage: 'inProgress' });

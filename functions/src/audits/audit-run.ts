@@ -64,14 +64,16 @@ function begin(
   dealer: AuditedDealer,
   actor: Actor,
   total: number,
-  ref: DocumentReference,
+  pressed: DocumentReference,
 ): Promise<{ last: LastRun; isMine: boolean }> {
   return inTransaction(async (transaction) => {
     const now = nowSeconds();
     const before = await lastRun(transaction, dealerId);
     if (before && isJoined(before.last, now)) return { last: before.last, isMine: false };
-    const isMade = (await transaction.get(ref)).get('state') === 'done';
-    if (isMade) return { last: { runId: ref.id, at: now, finishedAt: now }, isMine: false };
+    const state: unknown = (await transaction.get(pressed)).get('state');
+    if (state === 'done') return { last: { runId: pressed.id, at: now, finishedAt: now }, isMine: false };
+    // One that failed is kept as failed: the same press, made once more, begins another.
+    const ref = state === 'failed' ? runs().doc() : pressed;
     const run: AuditRun = auditRunSchema.parse({
       dealerId,
       dealerGroupId: dealer.dealerGroupId,
@@ -181,7 +183,8 @@ export async function runAudit(
     answerMs = ANSWER_MS,
   }: { readonly request?: string | undefined; readonly answerMs?: number } = {},
 ): Promise<AuditedRun> {
-  const ref = request === undefined ? runs().doc() : runs().doc(await idOfPress(actor.uid, request));
+  const ref =
+    request === undefined ? runs().doc() : runs().doc(await idOfPress(actor.uid, `${dealerId} ${request}`));
   const { last, isMine } = await begin(dealerId, dealer, actor, await recordsToAudit(dealerId), ref);
   if (isMine)
     await beginWork(auditWork(dealerId), { run: last.runId, startedAt: last.at, sliceMs: answerMs });

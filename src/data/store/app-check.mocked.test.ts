@@ -58,6 +58,10 @@ it('fails where the script does not come, and loads it anew when it is asked aga
   scriptThat(false);
   await expect(first).rejects.toThrow('could not be loaded');
   expect(document.head.querySelector('script')).toBeNull();
+  // Not for a minute, or each request would wait again; at once when the connection is back.
+  await expect(sdk.getToken()).rejects.toThrow('a moment ago');
+  expect(document.head.querySelector('script')).toBeNull();
+  window.dispatchEvent(new Event('online'));
   const second = sdk.getToken();
   await vi.waitFor(() => expect(document.head.querySelector('script')).not.toBeNull());
   scriptThat(true);
@@ -71,12 +75,13 @@ it('fails where reCAPTCHA comes and never answers, and starts anew: the store be
     const failed = first.catch(String);
     Object.assign(window, { grecaptcha: { enterprise: { ready: () => undefined } } });
     document.head.querySelector('script')?.dispatchEvent(new Event('load'));
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(4000);
     expect(await failed).toContain('did not answer');
   } finally {
     vi.useRealTimers();
   }
-  document.head.innerHTML = '';
+  expect(document.querySelector('[data-app-check]')).toBeNull();
+  window.dispatchEvent(new Event('online'));
   const second = sdk.getToken();
   scriptThat(true);
   await expect(second).resolves.toMatchObject({ token: 'proof' });

@@ -18,8 +18,12 @@ declare global {
   }
 }
 
-/** The store waits for a proof as long as this. */
-const PROOF_WITHIN_MS = 10_000;
+/** The store waits for a proof, and calls itself offline after ten seconds: it learns of a failure well before. */
+const PROOF_WITHIN_MS = 4000;
+/** After a failure nothing is asked for so long: each request would wait again. */
+const REST_MS = 60_000;
+/** What was put into the page for it. */
+const MARK = 'data-app-check';
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js?render=explicit';
 
 /** Loads the script. @throws Error where it does not come, as without a connection: the next try loads it anew. */
@@ -27,9 +31,9 @@ function loadScript(): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = SCRIPT;
+    script.toggleAttribute(MARK);
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
-      script.remove();
       reject(new Error('reCAPTCHA could not be loaded.'));
     });
     document.head.append(script);
@@ -44,6 +48,7 @@ async function openCaptcha(key: string): Promise<() => Promise<string>> {
   await new Promise<void>((resolve) => captcha.ready(resolve));
   const place = document.createElement('div');
   place.hidden = true;
+  place.toggleAttribute(MARK);
   document.body.append(place);
   const widget = captcha.render(place, { sitekey: key, size: 'invisible' });
   return () => captcha.execute(widget, { action: 'fire_app_check' });
@@ -75,18 +80,26 @@ async function exchange(captchaToken: string): Promise<AppCheckToken> {
  */
 export function startAppCheck(key: string): void {
   let captcha: Promise<() => Promise<string>> | undefined;
+  let restsUntil = 0;
   const proof = async () => {
     captcha ??= openCaptcha(key);
     const ask = await captcha;
     return exchange(await ask());
   };
-  const getToken = () =>
-    within(proof(), PROOF_WITHIN_MS, () => {
+  const getToken = async () => {
+    if (Date.now() < restsUntil) throw new Error('reCAPTCHA did not answer a moment ago.');
+    return within(proof(), PROOF_WITHIN_MS, () => {
       throw new Error('reCAPTCHA did not answer.');
     }).catch((error: unknown) => {
       captcha = undefined;
+      restsUntil = Date.now() + REST_MS;
+      for (const part of document.querySelectorAll(`[${MARK}]`)) part.remove();
       throw error;
     });
+  };
+  window.addEventListener('online', () => {
+    restsUntil = 0;
+  });
   initializeAppCheck(firebaseApp, {
     provider: new CustomProvider({ getToken }),
     isTokenAutoRefreshEnabled: true,

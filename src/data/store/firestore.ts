@@ -12,6 +12,7 @@ import {
   terminate,
 } from 'firebase/firestore';
 import { env } from '#lib/env.ts';
+import { within } from '#lib/within.ts';
 import { EMULATOR_HOST, firebaseApp } from './app.ts';
 import { signOut } from './auth.ts';
 import { isOnline } from '#data/device/connection.ts';
@@ -25,6 +26,9 @@ import {
 import { cachePolicy } from './cache-policy.ts';
 import { beforeWipe, dueWipe, isLeaving, noteWipe, STORE_LOCK } from '#data/device/leaving.ts';
 import { CACHE_BYTES, spaceFor } from '#data/device/store-space.ts';
+
+/** The store waits for the code of App Check as long as this. */
+const CODE_WITHIN_MS = 4000;
 
 /**
  * The one Firestore client, there once `openStore` has resolved to true. Nothing that the sign-in page needs may import
@@ -53,11 +57,9 @@ async function open(uid: string): Promise<boolean> {
   if (state === 'kept') setDeviceOwner(uid);
   if (env.VITE_APP_CHECK_KEY) {
     const key = env.VITE_APP_CHECK_KEY;
-    // Where its code does not come, as without a signal, the store opens all the same.
-    await import('./app-check.ts').then(
-      ({ startAppCheck }) => startAppCheck(key),
-      () => undefined,
-    );
+    // Where its code does not come, as without a signal, the store opens all the same, and soon.
+    const starting = import('./app-check.ts').then(({ startAppCheck }) => startAppCheck(key));
+    await within(starting, CODE_WITHIN_MS, () => undefined).catch(() => undefined);
   }
   db = initializeFirestore(firebaseApp, { localCache: state === 'kept' ? onDevice() : memoryLocalCache() });
   if (import.meta.env.VITE_ENVIRONMENT === 'local' && env.VITE_FIRESTORE_EMULATOR_PORT !== undefined) {

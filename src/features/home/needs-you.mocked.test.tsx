@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -100,7 +100,8 @@ describe('Needs you today', () => {
       'href',
       '/installations/edit/i1',
     );
-    expect(onKnown).toHaveBeenCalled();
+    // Told behind the lines themselves.
+    await waitFor(() => expect(onKnown).toHaveBeenCalled());
   });
 
   it('leads to no list that the menu does not have', async () => {

@@ -50,14 +50,14 @@ async function hoursSince(name: string): Promise<number | null> {
 /** Which parts work at this moment, asked anew. */
 export async function lookAtParts() {
   let version: number | null = null;
-  /** When the portal was set up, in unix seconds: a work that has never begun is late a day after. */
-  let setUpAt = unixSeconds(new Date());
+  /** When the last release came, in unix seconds: a work that has never begun is late a day after. */
+  let releasedAt = unixSeconds(new Date());
   const hours: (readonly [string, number | null])[] = [];
   const [store, storage, signIn] = await Promise.all([
     answers(async () => {
       const build = await db.doc('system/build').get();
       version = buildSchema.parse(build.data()).version;
-      setUpAt = unixSeconds(build.createTime?.toDate() ?? new Date(0));
+      releasedAt = unixSeconds(build.updateTime?.toDate() ?? new Date(0));
       for (const name of NIGHTLY) {
         // oxlint-disable-next-line no-await-in-loop
         hours.push([name, await hoursSince(name)]);
@@ -66,8 +66,8 @@ export async function lookAtParts() {
     answers(async () => (await openBucket()).getFiles({ maxResults: 1, autoPaginate: false })),
     answers(askSignIn),
   ]);
-  const sinceSetUp = (unixSeconds(new Date()) - setUpAt) / 3600;
-  const late = hours.filter(([, since]) => (since ?? sinceSetUp) > LATE_AFTER_HOURS).map(([name]) => name);
+  const sinceRelease = (unixSeconds(new Date()) - releasedAt) / 3600;
+  const late = hours.filter(([, since]) => (since ?? sinceRelease) > LATE_AFTER_HOURS).map(([name]) => name);
   return { store, storage, signIn, version, hoursSince: Object.fromEntries(hours), late };
 }
 

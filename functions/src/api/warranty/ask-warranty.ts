@@ -22,6 +22,8 @@ type Payload = ParsedOf<typeof ASK_WARRANTY>;
 interface WarrantyLink {
   readonly key: string;
   readonly dealer: string;
+  /** Whom it is mailed to, as this press was stored; '' for nobody. */
+  readonly email: string;
 }
 
 const ALREADY = 'This warranty is registered already.';
@@ -35,7 +37,10 @@ async function linkWrites(payload: Payload, actor: Actor, email: string): Promis
     throw conflict('The record of this warranty could not be read. Tell head office.');
   const { reopen: reason, request: askPress } = payload;
   const isDone = before?.askPress === askPress && before.requestedBy === actor.uid;
-  if (isDone) return { writes: [], result: { key: before.key, dealer: job.dealer } };
+  if (isDone) {
+    const stored = before.state === 'open' ? before.email : '';
+    return { writes: [], result: { key: before.key, dealer: job.dealer, email: stored } };
+  }
   const who = { askPress, requestedBy: actor.uid, requestedByName: personName(actor) };
   const now = unixSeconds(new Date());
   const stamps = stampsOf(actor.uid, read);
@@ -54,10 +59,10 @@ async function linkWrites(payload: Payload, actor: Actor, email: string): Promis
     const value = warrantyRegistrationSchema.parse(made);
     return {
       writes: [{ read, changes: { ...value, ...stamps } }],
-      result: { key: value.key, dealer: job.dealer },
+      result: { key: value.key, dealer: job.dealer, email },
     };
   }
-  const result = { key: before.key, dealer: job.dealer };
+  const result = { key: before.key, dealer: job.dealer, email };
   if (before.state === 'open') return { writes: [{ read, changes: { email, ...who, ...stamps } }], result };
   if (reason === '') throw conflict(ALREADY);
   if (!actor.isAdmin) throw forbidden('Only an admin of the dealer can open a registration again.');
@@ -77,9 +82,8 @@ async function linkWrites(payload: Payload, actor: Actor, email: string): Promis
 }
 
 export const askWarranty = implement(ASK_WARRANTY, async (payload, actor) => {
-  const { email } = payload;
-  if (email !== '' && !isEmail(email)) throw invalid('Invalid email address');
-  const { key, dealer } = await writeFresh(() => linkWrites(payload, actor, email));
+  if (payload.email !== '' && !isEmail(payload.email)) throw invalid('Invalid email address');
+  const { key, dealer, email } = await writeFresh(() => linkWrites(payload, actor, payload.email));
   if (email !== '') {
     const job = await ownJob(payload.installationId, actor);
     const link = `${originOf('main')}/warranty-registration/${key}`;
