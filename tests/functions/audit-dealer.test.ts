@@ -157,8 +157,9 @@ describe('audit-dealer', () => {
     expect((await audit(payload, west)).status).not.toBe(200);
     await db.doc('system/tyreSizes').set(sizes);
     expect((await audit(payload, west)).data).toMatchObject({ findings: 1 });
-    const states = (await runsOf(dealerId)).map((run) => run.get('state') as unknown);
-    expect(states.toSorted()).toEqual(['done', 'failed']);
+    const states = (await runsOf(dealerId)).map((run) => String(run.get('state')));
+    expect(new Set(states)).toEqual(new Set(['done', 'failed']));
+    expect(states).toHaveLength(2);
   });
 
   it('keeps the last 50 runs of a dealer', async () => {

@@ -399,8 +399,3 @@ describe('the registration of a warranty', () => {
     expect((await readWarranty(key)).status).toBe(409);
   });
 });
-
-it('the terms are told to anybody, with version and day', async () => {
-  const { terms, termsVersion: version, termsDate: date } = buildGeneralSettings();
-  expect((await post('read-terms', {}, null)).body.data).toEqual({ terms, version, date });
-});
