@@ -385,8 +385,7 @@ describe('the registration of a warranty', () => {
     const mailsTo = async (email: string) =>
       (await db.collection('mail').where('to', 'array-contains', email).get()).size;
     const shown = { request: freshId('press'), installationId, email: '' };
-    await post('ask-warranty', shown, jess.token);
-    expect((await post('ask-warranty', { ...shown, email: other }, jess.token)).status).toBe(200);
+    for (const email of ['', other]) await post('ask-warranty', { ...shown, email }, jess.token);
     const mailed = { ...shown, request: freshId('press'), email: own };
     await post('ask-warranty', mailed, jess.token);
     await post('ask-warranty', { ...mailed, email: other }, jess.token);
