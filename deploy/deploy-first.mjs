@@ -6,7 +6,8 @@ import { main as deploy } from './deploy.mjs';
 
 /**
  * `npm run deploy:first`: brings a project as far as a release asks (deploy/first.ts), releases, and ends once the first admin has
- * signed in. Without `--write` it looks and changes nothing. `--emulators` tries its records on the store of a running `npm start`.
+ * signed in. Without `--write` it looks and changes nothing; with
+ * `--signed-in` it looks at the last step alone. `--emulators` tries its records on the store of a running `npm start`.
  * @throws PlainError where nothing runs there.
  */
 export async function main(args) {
@@ -19,7 +20,7 @@ export async function main(args) {
   const program = await buildProgram('deploy/first-main.ts');
   const first = (...more) => run(process.execPath, [program, ...rest, ...more], { env });
   const code = await first();
-  if (code !== 0 || isLocal || !rest.includes('--write')) return code;
+  if (code !== 0 || isLocal || !rest.includes('--write') || rest.includes('--signed-in')) return code;
   await deploy(['--project', project]);
   return first('--signed-in');
 }

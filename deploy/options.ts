@@ -15,7 +15,7 @@ export interface Options extends Plan {
 
 export const USAGE = `npm run deploy:first -- --project <id> --admin <email> [--organisation <name>] [--name <first and last name>]
     [--main-site <site>] [--engineer-site <site>]
-    [--main-host <domain>] [--engineer-host <domain>] [--staging] [--write]
+    [--main-host <domain>] [--engineer-host <domain>] [--staging] [--write] [--signed-in]
 
   Without --write nothing is changed: each step says what it found, what it would do, and how that is taken back.
   With it, it ends once the first admin has signed in. It may be repeated, and goes on where it stopped.`;

@@ -1,4 +1,5 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { orderedQuery } from '../../../src/data/store/ordered-query.ts';
 import { MAIL_DAYS, type Mail } from '../../../src/domain/mail/compose.ts';
 import { SECONDS_PER_DAY } from '../../../src/domain/shared/dates.ts';
 import { db } from '../store/admin.ts';
@@ -17,6 +18,9 @@ export function originOf(site: 'main' | 'engineer', env: NodeJS.ProcessEnv = pro
   if (site === 'main') return main;
   return env['ENGINEER_ORIGIN'] || (env['FUNCTIONS_EMULATOR'] === 'true' ? 'http://localhost:5174' : main);
 }
+
+/** All mails, the newest first. */
+export const NEWEST_MAILS = orderedQuery({ collection: 'mail', equal: [], by: 'at', direction: 'desc' });
 
 /** The path of a record that a mail is about: an erased customer's mails are found by it (functions/src/customer-erasure). */
 export type About = `${string}/${string}`;

@@ -1,10 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { orderedQuery } from '../../../src/data/store/ordered-query.ts';
 import { SECONDS_PER_DAY } from '../../../src/domain/shared/dates.ts';
 import { log } from '../log.ts';
 import { cut, ordered } from '../store/ordered.ts';
+import { NEWEST_MAILS } from './mail.ts';
 
-const MAILS = orderedQuery({ collection: 'mail', equal: [], by: 'at', direction: 'desc' });
 /** A mail that nobody has looked at for so long waits for a service that is not there. */
 const PATIENCE_SECONDS = 3600;
 /** Mails of a day that are looked at, the newest. */
@@ -12,13 +11,13 @@ const LOOKED_AT = 500;
 
 /**
  * Says in the log, for the alarm, how many mails of the last day the mail service could not send, or has not looked at for an hour.
- * `now` in unix seconds.
+ * `now` in unix seconds. Resolves with how many.
  */
-export async function tellUnsentMails(now: number): Promise<void> {
+export async function tellUnsentMails(now: number): Promise<number> {
   const at = (seconds: number) => Timestamp.fromMillis(seconds * 1000);
   const ofDay = cut(
-    cut(ordered(MAILS, {}), MAILS, '>', at(now - SECONDS_PER_DAY)),
-    MAILS,
+    cut(ordered(NEWEST_MAILS, {}), NEWEST_MAILS, '>', at(now - SECONDS_PER_DAY)),
+    NEWEST_MAILS,
     '<=',
     at(now - PATIENCE_SECONDS),
   );
@@ -26,4 +25,5 @@ export async function tellUnsentMails(now: number): Promise<void> {
   const states = docs.map((mail) => mail.get('delivery.state') as unknown);
   const count = states.filter((state) => state === 'ERROR' || state === undefined).length;
   if (count > 0) log.error('Mails could not be sent', { count });
+  return count;
 }

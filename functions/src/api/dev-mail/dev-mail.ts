@@ -3,7 +3,7 @@ import { type SentMail, sentMailSchema } from '../../../../src/domain/mail/sent-
 import { log } from '../../log.ts';
 import { implement } from '../endpoint.ts';
 import { notFound } from '../errors.ts';
-import { orderedQuery } from '../../../../src/data/store/ordered-query.ts';
+import { NEWEST_MAILS } from '../../people/mail.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { DEV_MAIL } from '../../../../src/domain/mail/endpoints.ts';
 import { ordered } from '../../store/ordered.ts';
@@ -20,17 +20,10 @@ function sentMail(id: string, data: Record<string, unknown>): SentMail | null {
   return null;
 }
 
-const NEWEST = orderedQuery({
-  collection: 'mail',
-  equal: [],
-  by: 'at',
-  direction: 'desc',
-});
-
 export const devMail = implement(DEV_MAIL, async (): Promise<SentMail[]> => {
   if (process.env['FUNCTIONS_EMULATOR'] !== 'true') throw notFound();
   // Nothing runs by the clock on the emulator: what is due is mailed when somebody looks.
   await mailNotices(unixSeconds(new Date()), false);
-  const { docs } = await ordered(NEWEST, {}).limit(MAX_MAILS).get();
+  const { docs } = await ordered(NEWEST_MAILS, {}).limit(MAX_MAILS).get();
   return docs.flatMap((document) => sentMail(document.id, document.data()) ?? []);
 });
