@@ -6,10 +6,6 @@ export interface TyreSize {
   readonly ok: true;
   /** Overall diameter in mm, to a hundredth. */
   readonly diameterMm: number;
-  /** Section width in mm; absent for a size known only from the table. */
-  readonly widthMm?: number;
-  /** Rim diameter in inches; absent for a size known only from the table. */
-  readonly rimInches?: number;
   /** The size as stored: trimmed and upper case. */
   readonly normalised: string;
 }
@@ -31,20 +27,10 @@ export function tableSize(size: string, table: Readonly<Record<string, number>>)
   return names.flatMap((name) => [name, name.toUpperCase()]).find((name) => Object.hasOwn(table, name));
 }
 
-/** A tyre named by its diameter in inches is higher than its rim and than it is wide: 7.50R16 starts with a width. */
-const isDiameter = (first: number, second: number, rimInches: number): boolean =>
-  first >= INCH_THRESHOLD || (first > rimInches && first > second);
-
-function fromNumbers(first: number, second: number, rimInches: number): Omit<TyreSize, 'ok' | 'normalised'> {
-  if (first < INCH_THRESHOLD) {
-    return {
-      diameterMm: hundredths(first * MM_PER_INCH),
-      widthMm: hundredths(second * MM_PER_INCH),
-      rimInches,
-    };
-  }
-  const diameterMm = hundredths((first * second * 2) / 100 + rimInches * MM_PER_INCH);
-  return { diameterMm, widthMm: first, rimInches };
+/** The diameter in mm that three numbers of a size make. */
+function diameterOf(first: number, second: number, rimInches: number): number {
+  if (first < INCH_THRESHOLD) return hundredths(first * MM_PER_INCH);
+  return hundredths((first * second * 2) / 100 + rimInches * MM_PER_INCH);
 }
 
 /**
@@ -63,11 +49,9 @@ export function parseTyreSize(
   const tabled = key === undefined ? undefined : table[key];
   if (tabled !== undefined) return { ok: true, diameterMm: tabled, normalised };
 
-  const [first = 0, second = 0, rim = 0, ...rest] = (withoutPly(value).match(/\d+(?:\.\d+)?/gu) ?? []).map(
-    Number,
-  );
-  const areParts = [first, second, rim].every((part) => part > 0 && part < 10_000) && rest.length === 0;
-  if (!areParts || !isDiameter(first, second, rim))
+  const parts = (withoutPly(value).match(/\d+(?:\.\d+)?/gu) ?? []).map(Number);
+  const [first = 0, second = 0, rim = 0] = parts;
+  if (parts.length !== 3 || parts.some((part) => part <= 0 || part >= 10_000))
     return { ok: false, message: `${typed} is not a valid tyre size` };
-  return { ok: true, normalised, ...fromNumbers(first, second, rim) };
+  return { ok: true, normalised, diameterMm: diameterOf(first, second, rim) };
 }
