@@ -30,7 +30,8 @@ describe('deriveAccessory', () => {
     [80, 80, 80, 20],
     [80, 10, 80, 20],
     [120, 0, 100, 0],
-  ])('front %s and rear %s are stored as %s and %s', (weightFrontPercent, weightRearPercent, front, rear) => {
+    ['', '', 50, 50],
+  ] as const)('front %s and rear %s are stored as %s and %s', (weightFrontPercent, weightRearPercent, front, rear) => {
     // As somebody typed them: what is stored comes after.
     const accessory = {
       ...accessorySchema.parse({ name: 'Snorkel' }),

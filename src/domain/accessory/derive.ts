@@ -17,9 +17,13 @@ export function mirrorPercent(percent: Quantity): number | '' {
   return Math.round((100 - Math.min(100, Math.max(0, share))) * 100) / 100;
 }
 
-/** The accessory with its search tokens and with percentages that sum to 100, the front one leading. */
+/** Share of the weight on either axle, %, where none is said (product: accessories). */
+const HALF = 50;
+
+/** The accessory with its search tokens and with percentages that sum to 100, the front one leading; half each for blank ones. */
 export function deriveAccessory(accessory: Accessory): Accessory {
-  const rear = mirrorPercent(accessory.weightFrontPercent);
+  const front = accessory.weightFrontPercent === '' ? HALF : accessory.weightFrontPercent;
+  const rear = mirrorPercent(front);
   return {
     ...accessory,
     weightFrontPercent: mirrorPercent(rear),

@@ -8,7 +8,7 @@ const ABROAD = /^(?!61)[1-9]\d{6,14}$/u;
 const WRITTEN = /^(?<plus>\+|0011 ?)?(?<digits>[\d\s().\u2011-]+?)(?:\s*(?:ext?\.?|x)\s*\d{1,6})?$/iu;
 
 /**
- * Whether a text is a phone number that can be called from anywhere in Australia: a mobile, a landline with its area
+ * Whether a text is a phone number that can be called from anywhere in Australia (decisions: phone-check): a mobile, a landline with its area
  * code, 13, 1300, 180 and 1800 numbers, each of the former also by +61, and numbers of other countries by + and the
  * country's code. Spaces, brackets and dashes are as people write them.
  */

@@ -1,4 +1,4 @@
-/** The years that a vehicle, or a part for one, can be of. */
+/** The years that a vehicle, or a part for one, can be of (decisions: year-digits). */
 export const YEARS = { min: 1900, max: 2100 } as const;
 
 /** Whether a year is written with all its digits: true, or what to enter in place of "20". */

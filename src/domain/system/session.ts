@@ -1,6 +1,6 @@
 import { durationSeconds } from '../shared/duration.ts';
 
-/** Shortest session length that may be set, in seconds. A shorter one could not be undone. */
+/** Shortest session length that may be set, in seconds. A shorter one could not be undone (decisions: least-session). */
 export const MIN_SESSION_SECONDS = 300;
 
 /** The four flags that ask for a second factor (product: session-settings), with who each of them binds. */

@@ -59,16 +59,12 @@ describe('the accessory form', () => {
     await view.user.selectOptions(screen.getByLabelText(/Weight category/), '');
     expect(view.split()).toEqual(['', 100, 0]);
   });
-  it.each([
-    ['a name', { name: '' }, { name: 'Name is required' }],
-    [
-      'both shares',
-      { weightFrontPercent: '', weightRearPercent: '' },
-      { weightFrontPercent: 'Front share is required', weightRearPercent: 'Rear share is required' },
-    ],
-  ])('asks for %s', async (_what, change, messages) => {
-    const values = { ...accessorySchema.parse({ name: 'Bull bar' }), ...change };
-    expect(await validateFields(groups, values, { allRequired: false, now: new Date() })).toEqual(messages);
+  it('asks for a name and for nothing else', async () => {
+    const values = { ...accessorySchema.parse({ name: 'Bull bar' }), weightFrontPercent: '', weightRearPercent: '' };
+    const faults = (name: string) =>
+      validateFields(groups, { ...values, name }, { allRequired: false, now: new Date() });
+    expect(await faults('Bull bar')).toEqual({});
+    expect(await faults('')).toEqual({ name: 'Name is required' });
   });
   it.each([-1, 101])('refuses a front share of %s', async (weightFrontPercent) => {
     const values = { ...accessorySchema.parse({ name: 'Bull bar' }), weightFrontPercent };
@@ -139,6 +135,10 @@ describe('an imported accessory', () => {
     expect(await imported(['', '60', '60'])).toEqual({
       weightFrontPercent: 'Front share 60 does not go with Rear share 60',
     });
+  });
+  it('has half each where the file clears both shares', async () => {
+    const base = { weightCategory: '', weightFrontPercent: 20, weightRearPercent: 80 };
+    expect(await imported(['', '', ''], base)).toEqual(['', 50, 50]);
   });
   it('is refused with a category and shares that do not make 100', async () => {
     expect(await imported(['Front', '30', '60'])).toEqual({

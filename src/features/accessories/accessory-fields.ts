@@ -2,8 +2,7 @@ import { FRONT_PERCENT, mirrorPercent } from '#domain/accessory/derive.ts';
 import { type Accessory, WEIGHT_CATEGORIES } from '#domain/accessory/schema.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
 
-const percent: Pick<Field<Accessory>, 'required' | 'min' | 'max' | 'unit' | 'span'> = {
-  required: true,
+const percent: Pick<Field<Accessory>, 'min' | 'max' | 'unit' | 'span'> = {
   min: 0,
   max: 100,
   unit: '%',
@@ -26,7 +25,8 @@ export const ACCESSORY_GROUPS: readonly FieldGroup<Accessory>[] = [
   {
     id: 'split',
     title: 'Weight on the axles',
-    description: 'A category sets both shares. A share typed by hand unsets the category.',
+    description:
+      'A category sets both shares. A share typed by hand unsets the category. Blank shares are half each.',
     fields: [
       {
         kind: 'select',
