@@ -31,15 +31,21 @@ describe('deriveAccessory', () => {
     [80, 10, 80, 20],
     [120, 0, 100, 0],
     ['', '', 50, 50],
-  ] as const)('front %s and rear %s are stored as %s and %s', (weightFrontPercent, weightRearPercent, front, rear) => {
-    // As somebody typed them: what is stored comes after.
-    const accessory = {
-      ...accessorySchema.parse({ name: 'Snorkel' }),
-      weightFrontPercent,
-      weightRearPercent,
-    };
-    expect(deriveAccessory(accessory)).toMatchObject({ weightFrontPercent: front, weightRearPercent: rear });
-  });
+  ] as const)(
+    'front %s and rear %s are stored as %s and %s',
+    (weightFrontPercent, weightRearPercent, front, rear) => {
+      // As somebody typed them: what is stored comes after.
+      const accessory = {
+        ...accessorySchema.parse({ name: 'Snorkel' }),
+        weightFrontPercent,
+        weightRearPercent,
+      };
+      expect(deriveAccessory(accessory)).toMatchObject({
+        weightFrontPercent: front,
+        weightRearPercent: rear,
+      });
+    },
+  );
   it('is found by name and category', () => {
     const { searchArr } = deriveAccessory(
       accessorySchema.parse({ name: 'Bull bar', weightCategory: 'Front' }),

@@ -60,7 +60,11 @@ describe('the accessory form', () => {
     expect(view.split()).toEqual(['', 100, 0]);
   });
   it('asks for a name and for nothing else', async () => {
-    const values = { ...accessorySchema.parse({ name: 'Bull bar' }), weightFrontPercent: '', weightRearPercent: '' };
+    const values = {
+      ...accessorySchema.parse({ name: 'Bull bar' }),
+      weightFrontPercent: '',
+      weightRearPercent: '',
+    };
     const faults = (name: string) =>
       validateFields(groups, { ...values, name }, { allRequired: false, now: new Date() });
     expect(await faults('Bull bar')).toEqual({});
