@@ -20,11 +20,11 @@ function ordinaryLines({ path }: Registered): readonly string[] {
 function partiesLines({
   path,
   area,
-  parties: { buyersAlso = [], buyerSees } = {},
+  parties: { buyersAlso = [], buyerSees, supplierCounts } = {},
 }: Registered): readonly string[] {
   if (area === undefined)
     throw new Error(`${path} is shared by two parties: say which area's flag reads it.`);
-  const isPlain = buyersAlso.length === 0 && buyerSees === undefined;
+  const isPlain = buyersAlso.length === 0 && buyerSees === undefined && supplierCounts === undefined;
   const name = `sees${path.charAt(0).toUpperCase()}${path.slice(1)}`;
   const sees = isPlain ? `isOfParties(liveKind(), '${area}', stored())` : `${name}(liveKind(), stored())`;
   const areas = [area, ...buyersAlso].map((each) => `holds(kind, '${each}')`).join(' || ');
@@ -33,10 +33,15 @@ function partiesLines({
     buyersAlso.length === 0 ? areas : `(${areas})`,
     ...(buyerSees === undefined ? [] : [`d.${buyerSees} == true`]),
   ];
+  const counts = supplierCounts && [
+    `      || (kind == 'distributer' && supplies(kind, '${supplierCounts.area}', d)`,
+    `        && d.status.name == '${supplierCounts.status}');`,
+  ];
   const own = [
     `  function ${name}(kind, d) {`,
     `    return (${buyer.join(' && ')})`,
-    `      || supplies(kind, '${area}', d);`,
+    `      || supplies(kind, '${area}', d)${counts ? '' : ';'}`,
+    ...(counts ?? []),
     '  }',
   ];
   return [

@@ -25,11 +25,14 @@ export function buildShared(path: string, said?: Said): object {
 
 /** What a buyer and a supplier share: the policy of each collection follows from its entity. */
 export const PARTY_POLICY: readonly Policy[] = PARTIES.map(({ path, area = '', parties = {} }) => {
-  const { buyersAlso = [], buyerSees } = parties;
+  const { buyersAlso = [], buyerSees, supplierCounts } = parties;
   const once = buyerSees === undefined ? '' : ` once it is ${buyerSees.slice(2).toLowerCase()}`;
+  const counted = supplierCounts
+    ? `, its distributor with ${supplierCounts.area} what is ${supplierCounts.status}`
+    : '';
   return {
     path,
-    reads: `its supplier with ${area}; its dealer with ${[area, ...buyersAlso].join(' or ')}${once}`,
+    reads: `its supplier with ${area}${counted}; its dealer with ${[area, ...buyersAlso].join(' or ')}${once}`,
     writes: 'the server only; made and moved through the API',
     get: 'DU DA DV XU XA',
     list: 'DU DA DV XU XA',

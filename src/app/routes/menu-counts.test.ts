@@ -21,6 +21,12 @@ it('an entry has its number, and what is told in words beside it', () => {
   expect(withCounts(SECTIONS, [count('new', 3)])[0]?.entries[1]).toEqual(SECTIONS[0]?.entries[1]);
 });
 
+it('an entry with a number opens what is counted, any other its page', () => {
+  const counted = { ...count('new', 3), opens: '/returns?f.status=new' };
+  expect(ofReturns(counted)).toMatchObject({ to: '/returns', opens: '/returns?f.status=new' });
+  expect(ofReturns({ ...counted, count: 0 })?.opens).toBeUndefined();
+});
+
 it('what is told in words never takes the place of the number', () => {
   const shown = ofReturns(count('new', 0), count('decide', 500, true));
   expect(shown?.count).toBeUndefined();

@@ -9,6 +9,8 @@ export interface MenuEntry {
   to: string;
   name: string;
   icon: IconName;
+  /** The address that shows what its number counts; absent where that is the page as it opens. */
+  opens?: string;
   /** How much waits behind it for this person; 0 and absent show nothing. */
   count?: number;
   /** One and many of what is counted; what is to review where left out. */
@@ -73,6 +75,8 @@ export interface EntryCount {
   readonly to: string;
   readonly count: number;
   readonly words?: readonly [one: string, many: string];
+  /** The address that shows what is counted, where that is not the page as it opens. */
+  readonly opens?: string;
   /** Told in words on Home alone: the number at the entry is another one. */
   readonly isInWords?: boolean;
 }
@@ -94,7 +98,11 @@ export function withCounts(
       const others = here.filter((each) => each !== badge);
       return {
         ...entry,
-        ...(badge && { count: badge.count, ...(badge.words && { counted: badge.words }) }),
+        ...(badge && {
+          count: badge.count,
+          ...(badge.words && { counted: badge.words }),
+          ...(badge.opens !== undefined && { opens: badge.opens }),
+        }),
         ...(others.length > 0 && { more: others.map(words).join(', ') }),
       };
     }),

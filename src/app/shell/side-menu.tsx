@@ -107,7 +107,7 @@ function Entries({ entries, isNarrow, titleId }: EntriesProps) {
 function EntryLink({ entry, isNarrow }: { entry: MenuEntry; isNarrow: boolean }) {
   return (
     <NavLink
-      to={entry.to}
+      to={entry.opens ?? entry.to}
       end={entry.to === paths.home}
       className="app-menu-link"
       title={isNarrow ? entry.name : undefined}

@@ -44,7 +44,10 @@ export const [credits, creditsOfSupplies] = partyEntity({
   words: ['credit', 'credits'],
   schema: creditSchema,
   area: 'installations',
-  parties: { buyerSees: 'isApproved' },
+  parties: {
+    buyerSees: 'isApproved',
+    supplierCounts: { area: 'orders', status: 'new' },
+  },
   privilege: 'Credits',
   opensAt: { dealer: '/credits/', distributer: '/credits/' },
   questions: QUESTIONS,

@@ -31,6 +31,8 @@ export interface PartySharing {
   readonly buyersAlso?: readonly string[];
   /** The flag of a record that its buyer sees; without it a record is its supplier's own. */
   readonly buyerSees?: string;
+  /** The area whose people of the distributor count what is of a status, and so may read it; the list is for the record's own area. */
+  readonly supplierCounts?: { readonly area: string; readonly status: string };
   /** What the supplier's list shows until it is asked for more, such as drafts. */
   readonly supplierAsks?: Clause;
 }

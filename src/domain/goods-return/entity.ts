@@ -77,7 +77,10 @@ export const [goodsReturns, returnsOfSupplies] = partyEntity({
   words: ['return', 'returns'],
   schema: goodsReturnSchema,
   area: 'installations',
-  parties: { supplierAsks: ['status.name', SENT] },
+  parties: {
+    supplierAsks: ['status.name', SENT],
+    supplierCounts: { area: 'orders', status: 'new' },
+  },
   privilege: 'Returns',
   opensAt: { dealer: '/returns/', distributer: '/returns/' },
   questions: QUESTIONS,

@@ -30,7 +30,13 @@ describe('the counts of Home', () => {
       'returnsToDecide',
       'unmatched',
     ]);
-    expect(idsOf('distributer', { orders: true })).toEqual(['placedOrders', 'placedLabels', 'newInvoices']);
+    expect(idsOf('distributer', { orders: true })).toEqual([
+      'placedOrders',
+      'placedLabels',
+      'newInvoices',
+      'newCredits',
+      'newReturns',
+    ]);
     // What waits to be confirmed may be listed, and counted, without the other installations.
     expect(idsOf('distributer', { matchGvmInstallations: true })).toEqual(['unmatched']);
     expect(idsOf('distributer', { installations: true })).toEqual([]);

@@ -8,14 +8,17 @@ interface CountRow {
   readonly id: string;
   /** One and many of it, as a badge is read out. */
   readonly words: readonly [one: string, many: string];
-  /** The rights that all are needed: the flag that shows it, and what rules ask of whoever lists the records. */
+  /** The rights that all are needed. */
   readonly needs: readonly PrivilegeKey[];
   readonly collection: string;
   readonly where: readonly Clause[];
+  /** What the list's address says for the list to show what is counted. */
+  readonly filters: Readonly<Record<string, string>>;
 }
 
 /**
- * The counts of a distributor (product: home-counts), a row each.
+ * The counts of a distributor (product: home-counts), a row each. With orders alone credits and returns are counted, too, and
+ * not listed: rules let exactly what is counted be read (`supplierCounts` of their entities).
  */
 export const HOME_COUNTS = [
   {
@@ -24,6 +27,7 @@ export const HOME_COUNTS = [
     needs: ['DistributerOrders'],
     collection: 'orders',
     where: [['statusId', ORDER_STATUS.orderPlaced]],
+    filters: { view: 'placed' },
   },
   {
     id: 'placedLabels',
@@ -31,6 +35,7 @@ export const HOME_COUNTS = [
     needs: ['DistributerOrders'],
     collection: 'compliancePlateOrders',
     where: [['statusId', ORDER_STATUS.orderPlaced]],
+    filters: { view: 'placed' },
   },
   {
     id: 'newInvoices',
@@ -38,21 +43,23 @@ export const HOME_COUNTS = [
     needs: ['DistributerOrders'],
     collection: 'invoices',
     where: [['status', 'new']],
+    filters: { view: 'new' },
   },
   {
     id: 'newCredits',
     words: ['new credit', 'new credits'],
-    // The flag of the specification shows it; whoever lists credits needs the other besides.
-    needs: ['DistributerOrders', 'Credits'],
+    needs: ['DistributerOrders'],
     collection: 'credits',
     where: [['status.name', 'new']],
+    filters: { status: 'new' },
   },
   {
     id: 'newReturns',
     words: ['new return', 'new returns'],
-    needs: ['DistributerOrders', 'Returns'],
+    needs: ['DistributerOrders'],
     collection: 'returns',
     where: [['status.name', 'new']],
+    filters: { status: 'new' },
   },
   {
     // Stands next to the new ones: what a dealer has sent and nobody has answered.
@@ -61,6 +68,7 @@ export const HOME_COUNTS = [
     needs: ['DistributerOrders', 'Returns'],
     collection: 'returns',
     where: [['status.name', 'requested']],
+    filters: { status: 'requested' },
   },
   {
     id: 'unmatched',
@@ -68,6 +76,7 @@ export const HOME_COUNTS = [
     needs: ['MatchGvms'],
     collection: 'installations',
     where: [['kitMatchRequest.matched', false]],
+    filters: { view: 'all' },
   },
 ] as const satisfies readonly CountRow[];
 export type HomeCountId = (typeof HOME_COUNTS)[number]['id'];
@@ -81,10 +90,11 @@ export interface HomeCount extends Omit<CountRow, 'id' | 'needs'> {
 export function homeCountsOf(actor: Actor): readonly HomeCount[] {
   if (actor.kind !== 'distributer') return [];
   return HOME_COUNTS.filter(({ needs }) => needs.every((key) => can(actor, key))).map(
-    ({ id, words, collection, where }) => ({
+    ({ id, words, collection, where, filters }) => ({
       id,
       words,
       collection,
+      filters,
       where: [
         collection === 'installations'
           ? ['distributerId', actor.distributerId]

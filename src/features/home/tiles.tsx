@@ -7,6 +7,8 @@ import './tiles.scss';
 
 export interface Tile {
   to: string;
+  /** The address that shows what its number counts. */
+  opens?: string;
   name: string;
   icon: IconName;
   count?: number;
@@ -32,7 +34,12 @@ function Group({ group }: { group: TileGroup }) {
       <ul className="tile-grid">
         {group.tiles.map((tile) => (
           <li key={tile.to}>
-            <Link className="tile" to={tile.to} onPointerEnter={tile.preload} onFocus={tile.preload}>
+            <Link
+              className="tile"
+              to={tile.opens ?? tile.to}
+              onPointerEnter={tile.preload}
+              onFocus={tile.preload}
+            >
               <Icon name={tile.icon} />
               <span>
                 {tile.name}

@@ -155,16 +155,18 @@ const installations: Sight = {
  * own group does not see it (T02, docs/security.md, Money).
  */
 function shared({ area = '', parties = {} }: Pick<Registered, 'area' | 'parties'>): Sight {
-  const { buyersAlso = [], buyerSees } = parties;
+  const { buyersAlso = [], buyerSees, supplierCounts } = parties;
   const buys = (reader: Reader) =>
     isDealer(reader) && [area, ...buyersAlso].some((each) => holds(reader, each));
   const supplies = (reader: Reader) => isDistributor(reader) && holds(reader, area);
+  const counts = (reader: Reader, { status }: Facts) =>
+    holds(reader, supplierCounts?.area ?? '') && (status as Facts)['name'] === supplierCounts?.status;
   return {
     source:
-      'Its dealer, once it may see it, and its distributor, with the flag of the area (docs/security.md).',
+      'Its dealer, once it may see it, and its distributor, with the flag that reads or counts it (docs/security.md).',
     opens: (reader, record) =>
       (buys(reader) && ofDealer(reader, record) && (buyerSees === undefined || record[buyerSees] === true)) ||
-      (supplies(reader) && ofDistributor(reader, record)),
+      ((supplies(reader) || counts(reader, record)) && ofDistributor(reader, record)),
     lists: (reader) => buys(reader) || supplies(reader),
   };
 }
@@ -230,6 +232,14 @@ const documents: Sight = {
       record['status'] === 'published' &&
       isMeantFor(reader, record['audience'])),
   lists: isStaff,
+};
+
+const seesReviews = (reader: Reader) => isHeadOfficeAdmin(reader, 'changeLog');
+const toReview: Sight = {
+  source: 'Head-office admins with changeLog (docs/security.md).',
+  opens: seesReviews,
+  lists: seesReviews,
+  tellsMissing: seesReviews,
 };
 
 const REFERENCE = [
@@ -384,16 +394,6 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
     lists: isStaff,
     tellsMissing: (reader) => isHeadOfficeAdmin(reader, 'settings'),
   },
-  limitChanges: {
-    source: 'Head-office admins with changeLog (docs/security.md).',
-    opens: (reader) => isHeadOfficeAdmin(reader, 'changeLog'),
-    lists: (reader) => isHeadOfficeAdmin(reader, 'changeLog'),
-    tellsMissing: (reader) => isHeadOfficeAdmin(reader, 'changeLog'),
-  },
-  serverFaults: {
-    source: 'Head-office admins with changeLog (docs/security.md).',
-    opens: (reader) => isHeadOfficeAdmin(reader, 'changeLog'),
-    lists: (reader) => isHeadOfficeAdmin(reader, 'changeLog'),
-    tellsMissing: (reader) => isHeadOfficeAdmin(reader, 'changeLog'),
-  },
+  limitChanges: toReview,
+  serverFaults: toReview,
 };

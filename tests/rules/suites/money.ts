@@ -18,12 +18,14 @@ import { dealerParty, distributorParty } from '#domain/trade/parties.ts';
 import { buildAccountEntry } from '#tests/seed/build/account.ts';
 import { buildCredit } from '#tests/seed/build/credit.ts';
 import { buildInvoice } from '#tests/seed/build/invoice.ts';
+import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import {
   CAST,
   DEALER,
   dealerUser,
   DISTRIBUTER,
+  distributerUser,
   GROUP_DEALER,
   type Member,
   OTHER_DISTRIBUTER,
@@ -151,6 +153,48 @@ function credited(): void {
   );
 }
 
+/** What a distributor's people with orders alone count of credits and returns, and no more of them. */
+function countedByClerks(): void {
+  const clerk = (areas: readonly string[]): Member => ({
+    ...CAST.XU,
+    uid: `counts-${areas.join('-') || 'nothing'}`,
+    user: distributerUser({
+      privileges: { dealer: {}, distributer: Object.fromEntries(areas.map((area) => [area, true])) },
+    }),
+  });
+  const [CLERK, NOBODY] = [clerk(['orders']), clerk(['matchGvmInstallations'])];
+  const OF_DEPOT: Member = {
+    ...at(DEPOT),
+    uid: 'counts-at-depot',
+    user: dealerUser({
+      dealerId: DEPOT,
+      dealerGroupId: '',
+      privileges: { dealer: { orders: true }, distributer: {} },
+    }),
+  };
+  prepares(() =>
+    store({
+      [`dealers/${DEPOT}`]: buildDealer({ dealerId: DEPOT, dealerGroupId: '', canAcceptDealerOrders: true }),
+      ...Object.fromEntries([CLERK, NOBODY, OF_DEPOT].map(({ uid, user }) => [`users/${uid}`, user ?? {}])),
+      'returns/new-of-dealer': buildGoodsReturn(),
+      'returns/asked-of-dealer': buildGoodsReturn({ statusName: 'requested' }),
+    }),
+  );
+  const own = distributorParty(DISTRIBUTER);
+  for (const path of ['credits', 'returns']) {
+    const of = (member: Member, supplierId: string, status: string) =>
+      list(member, path, ['supplierId', supplierId], ['deleted', false], ['status.name', status]);
+    allows(`with orders alone it counts new ${path}`, of(CLERK, own, 'new'));
+    denies(`without orders it can't count new ${path}`, of(NOBODY, own, 'new'));
+    denies(`it can't count another's new ${path}`, of(CLERK, distributorParty(OTHER_DISTRIBUTER), 'new'));
+    denies(`it can't list ${path} of another status`, of(CLERK, own, 'approved'));
+    denies(`it can't list all ${path}`, list(CLERK, path, ['supplierId', own]));
+    denies(`a dealer's order clerk can't count its new ${path}`, of(OF_DEPOT, dealerParty(DEPOT), 'new'));
+  }
+  allows('it reads a new return', read(CLERK, 'returns/new-of-dealer'));
+  denies("it can't read one that was sent", read(CLERK, 'returns/asked-of-dealer'));
+}
+
 function sums(): void {
   const owed = (member: Member, field: string, value: string, max: number | null) => async () =>
     getAggregateFromServer(
@@ -264,6 +308,7 @@ function forgers(): void {
 export function moneySuite(): void {
   group('who buys', buyers);
   group('sums', sums);
+  group('what orders alone count', countedByClerks);
   group('dealers that supply', suppliers);
   group('forged money', forgers);
 }
