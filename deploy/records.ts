@@ -88,7 +88,7 @@ export function firstRecords({ organisation, email }: Owner): FirstRecord[] {
     {
       path: 'system/productWarrantyCategories',
       value: productWarrantyCategoriesSchema.parse({ categories: [] }),
-      tells: 'categories of warranty: none (Settings, Product warranty)',
+      tells: 'categories of warranty: none (Products, Warranty)',
     },
     {
       path: 'system/sessionSettings',

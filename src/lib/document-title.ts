@@ -4,7 +4,7 @@ let title = '';
 let marks = 0;
 
 function show(): void {
-  document.title = marks > 0 ? `Unsaved changes · ${title}` : title;
+  document.title = [title, marks > 0 ? 'Unsaved changes' : ''].filter(Boolean).join(' · ');
 }
 
 /** Keeps the title of the window while the component is shown. */

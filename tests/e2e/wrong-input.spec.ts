@@ -16,7 +16,7 @@ test('a customer form says what is wrong and keeps what was typed, up to the ema
     await expect(page.getByText('Unsaved changes')).toBeHidden();
     await box(page, 'Last name').fill('Okafor');
     await expect(main(page).getByText('Unsaved changes')).toBeVisible();
-    await expect(page).toHaveTitle(/^Unsaved changes · Add Customer/u);
+    await expect(page).toHaveTitle(/^Add Customer · Unsaved changes$/u);
     await box(page, 'Email').fill('ngozi@');
     await box(page, 'Postcode').fill('274');
     await page.getByRole('button', { name: 'Add' }).click();

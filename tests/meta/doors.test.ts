@@ -24,6 +24,7 @@ const DOORS: Doors = {
     'src/features/products/parts/product-links.tsx',
     'paths.productWarrantySettings',
   ],
+  '/mfa-test': ['src/features/second-factor/public/second-factor-settings.tsx', 'paths.mfaTest'],
   ...Object.fromEntries(
     Object.entries(OWN_PAGES).flatMap(([path, { door }]) => (door === null ? [] : [[path, door]])),
   ),
@@ -37,7 +38,6 @@ const SECOND_DOORS: Doors = {
     'src/features/suspension-kits/parts/kit-tools.tsx',
     'paths.importSuspensionKits',
   ],
-  '/mfa-test': ['src/features/second-factor/public/second-factor-settings.tsx', 'paths.mfaTest'],
 };
 /** Led to by the portal itself, or meant to be typed. */
 const BY_ITSELF: readonly string[] = ['/not-authorised'];

@@ -70,7 +70,7 @@ export function tokenOf(
 const areasOf = (kind: 'dealer' | 'distributer') =>
   Object.values<Requirement>(PRIVILEGES).flatMap((requirement) => {
     const area = requirement[kind];
-    return area === undefined || area === 'any' ? [] : [area];
+    return area === undefined ? [] : [area];
   });
 const everyFlag = (kind: 'dealer' | 'distributer') => ({
   dealer: {},

@@ -281,7 +281,6 @@ export const operationsRoutes: readonly RouteRow[] = [
     path: paths.mfaTest,
     title: 'MFA Test',
     page: () => import('#features/second-factor/mfa-test-page.tsx').then((module) => module.MfaTestPage),
-    priv: 'Developer',
-    tile: { group: 'Developer', icon: 'lock' },
+    priv: null,
   },
 ];

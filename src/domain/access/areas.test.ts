@@ -4,7 +4,7 @@ import { PRIVILEGES, type Requirement } from './privileges.ts';
 
 const requirements: readonly Requirement[] = Object.values(PRIVILEGES);
 const asked = (kind: 'dealer' | 'distributer') =>
-  new Set(requirements.flatMap((requirement) => requirement[kind] ?? []).filter((area) => area !== 'any'));
+  new Set(requirements.flatMap((requirement) => requirement[kind] ?? []));
 
 describe('the table of areas', () => {
   it('names every area flag that the table of rights asks for, once, and no other', () => {

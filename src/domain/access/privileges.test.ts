@@ -20,7 +20,7 @@ const engineer = actorOfEngineer('e1', { firstName: 'Ann', lastName: 'Lee', emai
 
 /**
  * The specification's menu and route keys (product: routes, rights): area of a dealer | area of a distributor, '-'
- * for nobody.
+ * for nobody, 'any' for whoever has the link.
  */
 const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   'ADMIN.Users': 'any|any|admin',
@@ -65,6 +65,7 @@ const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   Installations: 'installations|installations|engineer',
   InstallationsAdd: 'installations|-',
   InstallationsEdit: 'installations|any|engineer',
+  SendToEngineer: 'installations|-|sendsToEngineer',
   WeekCapacity: 'installations|-|admin',
   Returns: 'installations|installations',
   Credits: 'installations|installations',
@@ -111,7 +112,7 @@ describe.each(KEYS)('%s', (key) => {
       isDeveloper: extra.includes('developer'),
       isHeadOffice: extra.includes('headOffice'),
       dealerFlags: {
-        canSendToEngineer: false,
+        canSendToEngineer: extra.includes('sendsToEngineer'),
         kitOrdersChangeCompliance: false,
         canAcceptDealerOrders: extra.includes('takesOrders'),
       },
@@ -137,9 +138,9 @@ describe.each(KEYS)('%s', (key) => {
     expect(can(admin, key)).toBe(distributerArea !== '-' && !extra.includes('developer'));
   });
 
-  it('asks for a dealer that takes orders of dealers where it says so', () => {
+  it('asks for a dealer that takes orders of dealers, or sends to engineers, where it says so', () => {
     const other = { ...person('dealer', [dealerArea], 'admin'), isDeveloper: true };
-    expect(can(other, key)).toBe(dealerArea !== '-' && !extra.includes('takesOrders'));
+    expect(can(other, key)).toBe(dealerArea !== '-' && !/takesOrders|sendsToEngineer/u.test(extra));
   });
 
   it('opens to engineers only where it says so', () => {
@@ -168,13 +169,15 @@ describe('check', () => {
     expect(missing(dealer, { distributer: 'orders' })).toBe('a distributor account');
     expect(missing(dealer, { dealer: 'customers', or: 'pos' })).toBe('the privilege "customers" or "pos"');
     expect(missing(dealer, { dealer: 'customers', or: 'orders' })).toBe('');
-    expect(missing(person('distributer', []), { dealer: 'any' })).toBe('a dealer account');
-    expect(missing(engineer, { dealer: 'any' })).toBe('a dealer or distributor account');
-    expect(missing(dealer, { dealer: 'any', developer: true })).toBe('the developer flag');
-    expect(missing(dealer, { dealer: 'any', admin: true })).toBe('user type admin');
-    expect(missing(dealer, { dealer: 'orders', dealerFlags: ['canSendToEngineer'] })).toBe(
-      'the dealer setting "canSendToEngineer"',
-    );
+    const linked: Requirement = { associated: ['dealer'] };
+    expect(missing(dealer, linked)).toBe('');
+    expect(missing(person('distributer', []), linked)).toBe('a dealer account');
+    expect(missing(engineer, linked)).toBe('a dealer or distributor account');
+    expect(missing(dealer, { ...linked, developer: true })).toBe('the developer flag');
+    expect(missing(dealer, { ...linked, admin: true })).toBe('user type admin');
+    const flag = 'the dealer setting "canSendToEngineer"';
+    expect(missing(dealer, { dealer: 'orders', dealerFlags: ['canSendToEngineer'] })).toBe(flag);
+    expect(missing(dealer, { dealer: 'orders', dealerEng: true })).toBe(flag);
   });
 
   it('asks for all dealer flags', () => {
@@ -183,6 +186,7 @@ describe('check', () => {
       dealerFlags: { ...dealer.dealerFlags, canSendToEngineer: true },
     };
     expect(check(flagged, { dealer: 'orders', dealerFlags: ['canSendToEngineer'] }).ok).toBe(true);
+    expect(check(flagged, { dealer: 'orders', dealerEng: true }).ok).toBe(true);
     const two = ['canSendToEngineer', 'canAcceptDealerOrders'] as const;
     expect(check(flagged, { dealer: 'orders', dealerFlags: two }).ok).toBe(false);
   });

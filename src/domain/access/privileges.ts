@@ -2,10 +2,12 @@ import { type Actor, type DealerFlag, holds } from './actor.ts';
 
 /** What an item asks for. Absent organisation kind = nobody of that kind (default deny). */
 export interface Requirement {
-  /** Area flag under privileges.dealer; 'any' asks for no flag. */
+  /** Area flag under privileges.dealer. */
   dealer?: string;
-  /** Area flag under privileges.distributer; 'any' asks for no flag. */
+  /** Area flag under privileges.distributer. */
   distributer?: string;
+  /** Whoever has one of these links, whatever flags they hold (product: rights). */
+  associated?: readonly ('dealer' | 'distributer')[];
   /** Another area flag that does as well, on either side. */
   or?: string;
   /** Engineers may use it. */
@@ -17,17 +19,20 @@ export interface Requirement {
   headOffice?: true;
   /** Flags that the dealer's own record must all have. */
   dealerFlags?: readonly DealerFlag[];
+  /** The dealer must have canSendToEngineer. */
+  dealerEng?: true;
 }
 
 const both = (area: string): Requirement => ({ dealer: area, distributer: area });
 const admin = (area: string): Requirement => ({ ...both(area), admin: true });
+const STAFF: Requirement = { associated: ['dealer', 'distributer'] };
 
 /**
  * The one statement of rights: menuItemPriv key → what it asks for (product: rights).
  * The browser, the API guard and the generated rules tests read this table.
  */
 export const PRIVILEGES = {
-  'ADMIN.Users': { dealer: 'any', distributer: 'any', admin: true },
+  'ADMIN.Users': { ...STAFF, admin: true },
   'ADMIN.Dealers': admin('dealers'),
   /** Adds and edits dealers; dealer admins with the flag read theirs (docs/security.md). */
   DealerRecords: { distributer: 'dealers', admin: true },
@@ -57,9 +62,9 @@ export const PRIVILEGES = {
   SystemSettings: { distributer: 'settings', admin: true, headOffice: true },
   'ADMIN.Audit': admin('audit'),
   /** The audit-status icon, and running the audit of the own dealer (product: rights). */
-  AuditStatus: { dealer: 'any' },
+  AuditStatus: { associated: ['dealer'] },
   /** audit-dealer; whose audit, and with which flag, says src/domain/audit/access.ts. */
-  RunAudit: { dealer: 'any', distributer: 'any' },
+  RunAudit: STAFF,
   'ADMIN.ImageConflicts': admin('imageConflicts'),
   'ADMIN.ChangeLog': admin('changeLog'),
   'ADMIN.MasterDataCapacities': admin('masterDataCapacities'),
@@ -78,11 +83,13 @@ export const PRIVILEGES = {
   /** All that is held of one customer, exported or erased on their request. */
   PersonalData: { dealer: 'customers', admin: true },
   /** What is done with a distance, on whichever side; of a distributor ADMIN.CustomerDistances is asked, too. */
-  CustomerDistances: { dealer: 'customers', distributer: 'any' },
+  CustomerDistances: { dealer: 'customers', associated: ['distributer'] },
   Installations: { ...both('installations'), engineer: true },
   InstallationsAdd: { dealer: 'installations' },
   /** A distributor may still open Edit Installation, with or without the flag (product: rights). */
-  InstallationsEdit: { dealer: 'installations', distributer: 'any', engineer: true },
+  InstallationsEdit: { dealer: 'installations', associated: ['distributer'], engineer: true },
+  /** Sends a job to its engineer; of which jobs, says src/domain/installation/stages.ts. */
+  SendToEngineer: { dealer: 'installations', dealerEng: true },
   /** How many jobs the own workshop takes a day (product: week). */
   WeekCapacity: { dealer: 'installations', admin: true },
   Returns: both('installations'),
@@ -117,19 +124,19 @@ export const PRIVILEGES = {
   AccountingExports: { distributer: 'orders' },
   KitOrderStats: { dealer: 'kitOrderStats' },
   MatchGvms: { distributer: 'matchGvmInstallations' },
-  NewsUpdates: { dealer: 'any', distributer: 'any' },
-  Documents: { dealer: 'any', distributer: 'any' },
-  UserSettings: { dealer: 'any', distributer: 'any' },
+  NewsUpdates: STAFF,
+  Documents: STAFF,
+  UserSettings: STAFF,
   /** Saved views of lists; who may save or share which, says src/domain/saving/views.ts. */
-  SavedViews: { dealer: 'any', distributer: 'any', engineer: true },
+  SavedViews: { ...STAFF, engineer: true },
   /** Answering what is asked to correct of the own account. */
-  OwnCorrection: { dealer: 'any', distributer: 'any', engineer: true },
-  Developer: { dealer: 'any', distributer: 'any', developer: true },
+  OwnCorrection: { ...STAFF, engineer: true },
+  Developer: { ...STAFF, developer: true },
   /** /dev/dealer-group-customers-check: all customers are the head office's to look through. */
-  GroupCustomersCheck: { distributer: 'any', developer: true, headOffice: true },
+  GroupCustomersCheck: { associated: ['distributer'], developer: true, headOffice: true },
   /** /dev/complete-email-not-sent: complete jobs of all dealers, likewise. */
-  CompletionMails: { distributer: 'any', developer: true, headOffice: true },
-  Home: { dealer: 'any', distributer: 'any', engineer: true },
+  CompletionMails: { associated: ['distributer'], developer: true, headOffice: true },
+  Home: { ...STAFF, engineer: true },
 } as const satisfies Record<string, Requirement>;
 
 export type PrivilegeKey = keyof typeof PRIVILEGES;
@@ -143,10 +150,11 @@ export function check(actor: Actor, requirement: Requirement): { ok: true } | { 
   if (actor.kind === 'engineer')
     return requirement.engineer ? { ok: true } : deny('a dealer or distributor account');
   const area = requirement[actor.kind];
-  if (area === undefined) {
+  const isLinked = requirement.associated?.includes(actor.kind) === true;
+  if (area === undefined && !isLinked) {
     return deny(actor.kind === 'dealer' ? 'a distributor account' : 'a dealer account');
   }
-  const isHeld = area === 'any' || holds(actor, area) || (requirement.or && holds(actor, requirement.or));
+  const isHeld = isLinked || [area, requirement.or].some((each) => each !== undefined && holds(actor, each));
   if (!isHeld) {
     return deny(
       `the privilege ${[area, requirement.or].flatMap((each) => (each ? [`"${each}"`] : [])).join(' or ')}`,
@@ -154,7 +162,9 @@ export function check(actor: Actor, requirement: Requirement): { ok: true } | { 
   }
   if (requirement.headOffice && !actor.isHeadOffice) return deny('an account of the head office');
   if (actor.kind === 'dealer') {
-    const flag = requirement.dealerFlags?.find((name) => !actor.dealerFlags[name]);
+    const { dealerFlags = [], dealerEng } = requirement;
+    const flags: readonly DealerFlag[] = dealerEng ? [...dealerFlags, 'canSendToEngineer'] : dealerFlags;
+    const flag = flags.find((name) => !actor.dealerFlags[name]);
     if (flag) return deny(`the dealer setting "${flag}"`);
   }
   return { ok: true };

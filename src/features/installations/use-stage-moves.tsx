@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { can } from '#domain/access/privileges.ts';
 import type { ProgressRecord } from '#domain/installation/missing.ts';
 import { movesAhead, type MovesAhead, openQuestion } from '#domain/installation/next-move.ts';
 import { type Installation, STAGE_MOVE_BYTES } from '#domain/installation/schema.ts';
@@ -8,7 +9,7 @@ import { todaySydney } from '#domain/shared/dates.ts';
 import { entriesUsed } from '#domain/trade/entry.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { LimitsError } from '#data/nouns/installations.ts';
-import { useSession } from '#data/session/session.tsx';
+import { useActor } from '#data/session/session.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { needsDialog } from '#features/installations/move-texts.ts';
 import { type Answers, useMove } from '#features/installations/use-move.ts';
@@ -51,17 +52,16 @@ const today = () => todaySydney(new Date());
 
 /** The moves out of a job's stage for the person at the page, with the dialogs that go before them. */
 export function useStageMoves({ doc, record, mass, prepare }: JobOnPage): StageMoves {
-  const { actor, dealer } = useSession();
+  const actor = useActor();
   const [openMove, setOpenMove] = useState<StageTransition | null>(null);
   const [tried, setTried] = useState<Tried | null>(null);
   const { run, error, isBusy, clearError } = useMove(prepare, mass);
   const { stage, moves } = doc.value;
-  const canSendToEngineer = dealer?.canSendToEngineer ?? false;
   const facts = {
     record,
     mass,
     movesMade: entriesUsed(moves, STAGE_MOVE_BYTES),
-    canSendToEngineer,
+    canSendToEngineer: can(actor, 'SendToEngineer'),
     today: today(),
   };
   // The type as it is being chosen, not as it was saved.

@@ -10,7 +10,7 @@ import { useTestLog } from './use-test-log.ts';
 import { VerifyTest } from './verify-test.tsx';
 import './second-factor.scss';
 
-/** /mfa-test, for developers: enrols and verifies a second factor step by step and says what happens. */
+/** /mfa-test, for whoever is signed in: enrols and verifies a second factor step by step and says what happens. */
 export function MfaTestPage() {
   const { user } = useSession();
   const signIn = useSignIn();

@@ -168,13 +168,17 @@ export const NOWHERE: Stop = {
   isWhole: false,
 };
 
+/** Whether people of this kind can meet the requirement at all. */
+const asksOf = (kind: 'dealer' | 'distributer', { associated = [], ...areas }: Requirement) =>
+  areas[kind] !== undefined || associated.includes(kind);
+
 /** Who visits a page of the main build: one who can use all of it, not only read it. */
 function visitorOf({ path, priv }: RouteRow): ActorName {
   const asked: Requirement | null = priv === null ? null : PRIVILEGES[priv];
   if (asked?.developer === true) return 'developer';
-  if (asked !== null && asked.distributer === undefined && asked.dealerFlags !== undefined)
+  if (asked !== null && !asksOf('distributer', asked) && asked.dealerFlags !== undefined)
     return 'dealerThatSupplies';
-  const isForDealers = asked === null || (asked.dealer !== undefined && asked.dealerFlags === undefined);
+  const isForDealers = asked === null || (asksOf('dealer', asked) && asked.dealerFlags === undefined);
   return path.startsWith('/admin/') || !isForDealers ? 'distributorAdmin' : 'dealerAdmin';
 }
 

@@ -19,7 +19,7 @@ import { record, type SeedRecord } from '#tests/seed/record.ts';
 export function areasOf(kind: 'dealer' | 'distributer'): string[] {
   const requirements: Requirement[] = Object.values(PRIVILEGES);
   const areas = requirements.map((requirement) => requirement[kind]);
-  return [...new Set(areas.filter((area) => area !== undefined && area !== 'any'))].map(String);
+  return [...new Set(areas.filter((area) => area !== undefined))].map(String);
 }
 
 function privilegesOf(row: UserRow): User['privileges'] {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSessionSettings } from '#tests/seed/build/system.ts';
 import { ConfirmHost } from '#ui/confirm.tsx';
@@ -50,9 +51,11 @@ beforeEach(() => {
 
 const show = () =>
   render(
-    <ConfirmHost>
-      <SecondFactorSummary />
-    </ConfirmHost>,
+    <MemoryRouter>
+      <ConfirmHost>
+        <SecondFactorSummary />
+      </ConfirmHost>
+    </MemoryRouter>,
   );
 
 async function removeFirst() {
