@@ -9,6 +9,7 @@ export { refuseOtherAddress } from './triggers/before-sign-in.ts';
 export { writeCostLog, writeNewsLog } from './triggers/change-log.ts';
 export { followCustomer } from './triggers/customers.ts';
 export { followInstallation } from './triggers/installations.ts';
+export { sendMail } from './triggers/mails.ts';
 export { sendInvitation } from './triggers/invitations.ts';
 export { followOrder } from './triggers/orders.ts';
 export { sendNoticeMails } from './triggers/notice-mails.ts';

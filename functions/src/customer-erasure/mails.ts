@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { DELIVERY_ENDS } from '../../../src/domain/mail/delivery.ts';
 import { chunksOf } from '../../../src/domain/shared/chunks.ts';
 import { db } from '../store/admin.ts';
 import { eachOf, pagesOf } from '../store/pages.ts';
@@ -33,9 +34,9 @@ export async function* mailsAbout(
   }
 }
 
-/** Whether the service that sends mails is done with it, as it writes it. */
+/** Whether nobody tries to send it any more. */
 const isOver = (mail: DocumentSnapshot): boolean =>
-  ['SUCCESS', 'ERROR'].includes(String(mail.get('delivery.state')));
+  DELIVERY_ENDS.some((state) => state === mail.get('delivery.state'));
 
 /** What else a digest that nobody has got yet was to say. */
 async function othersIn(mail: DocumentSnapshot): Promise<readonly DocumentSnapshot[]> {

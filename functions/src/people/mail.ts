@@ -1,7 +1,8 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { orderedQuery } from '../../../src/data/store/ordered-query.ts';
 import { MAIL_DAYS, type Mail } from '../../../src/domain/mail/compose.ts';
-import { SECONDS_PER_DAY } from '../../../src/domain/shared/dates.ts';
+import { newDelivery } from '../../../src/domain/mail/delivery.ts';
+import { SECONDS_PER_DAY, unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { db } from '../store/admin.ts';
 import { inTransaction } from '../store/transaction.ts';
 import { isThereAlready } from '../store/grpc.ts';
@@ -25,11 +26,12 @@ export const NEWEST_MAILS = orderedQuery({ collection: 'mail', equal: [], by: 'a
 /** The path of a record that a mail is about: an erased customer's mails are found by it (functions/src/customer-erasure). */
 export type About = `${string}/${string}`;
 
-/** A mail as `mail` holds it until it expires. */
+/** A mail as `mail` holds it until it expires; `sendMail` (send-mail.ts) hands it to the mail service. */
 export const storedMail = (mail: Mail, about: readonly About[] = []) => ({
   ...mail,
   about,
   at: FieldValue.serverTimestamp(),
+  delivery: newDelivery(unixSeconds(new Date())),
   expireAt: Timestamp.fromMillis(Date.now() + MAIL_DAYS * SECONDS_PER_DAY * 1000),
 });
 

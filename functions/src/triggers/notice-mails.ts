@@ -12,6 +12,8 @@ import { userSchema } from '../../../src/domain/user/schema.ts';
 import { db } from '../store/admin.ts';
 import { errorFields, log } from '../log.ts';
 import { type About, originOf, PORTAL, storedMail } from '../people/mail.ts';
+import { mailService, SMTP_URL } from '../people/mail-service.ts';
+import { sendDueMails } from '../people/send-mail.ts';
 import { pagesOf } from '../store/pages.ts';
 import { parseRecord, readRecord } from '../store/read.ts';
 import { hasMovedOn } from '../store/update-fresh.ts';
@@ -145,11 +147,17 @@ export async function mailNotices(now: number, isPatient = true): Promise<number
   return count;
 }
 
-/** Every five minutes: a dealer's 50 orders that are confirmed in one go are one mail and not 50. */
+/**
+ * Every five minutes: a dealer's 50 orders that are confirmed in one go are one mail and not 50. Then the mails are tried again that
+ * the mail service did not take.
+ */
 export const sendNoticeMails = onSchedule(
-  { ...QUIET, schedule: 'every 5 minutes', timeZone: TIME_ZONE },
+  { ...QUIET, schedule: 'every 5 minutes', timeZone: TIME_ZONE, secrets: [SMTP_URL], timeoutSeconds: 300 },
   async () => {
     const count = await mailNotices(unixSeconds(new Date()));
     if (count > 0) log.info('Notices mailed', { count });
+    const service = mailService();
+    const sent = service ? await sendDueMails(service, unixSeconds(new Date())) : 0;
+    if (sent > 0) log.info('Mails that waited are sent', { sent });
   },
 );

@@ -1,6 +1,6 @@
 import { cleanLine } from '../shared/text.ts';
 
-/** A message as the extension that sends mail reads it out of the collection `mail`. */
+/** A message as it lies in the collection `mail`. */
 export interface Mail {
   readonly to: readonly string[];
   readonly message: { readonly subject: string; readonly text: string; readonly html: string };

@@ -6,6 +6,7 @@ import {
 } from '../../../../src/domain/portal-health/answers.ts';
 import type { CheckKind } from '../../../../src/domain/portal-health/checks.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { DELIVERY_WAITS, type DeliveryState } from '../../../../src/domain/mail/delivery.ts';
 import { ACT_ON_HEALTH, PORTAL_HEALTH } from '../../../../src/domain/portal-health/endpoints.ts';
 import type { ParsedOf } from '../../../../src/domain/access/endpoint.ts';
 import { fixDifference, type Fixer } from '../../self-check/fix.ts';
@@ -40,15 +41,15 @@ async function checks(): Promise<HealthAnswers['checks']> {
   return { differences, unsure: unsure.data().count, fixes: [...fixes], lookedAt };
 }
 
-/** How many mails are in these states, as the service that sends them writes it. */
-async function mailsIn(states: readonly string[]): Promise<number> {
+/** How many mails are in these states. */
+async function mailsIn(states: readonly DeliveryState[]): Promise<number> {
   const counted = await db.collection('mail').where('delivery.state', 'in', states).count().get();
   return counted.data().count;
 }
 
 async function mailQueue(): Promise<HealthAnswers['now']['mails']> {
   const [waiting, failed] = await Promise.all([
-    mailsIn(['PENDING', 'PROCESSING', 'RETRY']),
+    mailsIn(DELIVERY_WAITS),
     mailsIn(['ERROR']),
   ]);
   return { waiting, failed };
