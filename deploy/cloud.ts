@@ -54,11 +54,7 @@ export interface Body {
   readonly alertPolicies?: readonly { readonly displayName?: string }[];
   readonly uptimeCheckConfigs?: readonly { readonly displayName?: string }[];
   readonly metrics?: readonly { readonly name: string }[];
-  readonly instances?: readonly {
-    readonly name: string;
-    readonly state?: string;
-    readonly config?: { readonly extensionRef?: string };
-  }[];
+  readonly payload?: { readonly data?: string };
   readonly pointInTimeRecoveryEnablement?: string;
   readonly deleteProtectionState?: string;
   readonly webSettings?: { readonly allowedDomains?: readonly string[] };

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
 import type { Options } from './options.ts';
 import { hostsOf, originOf } from './steps/step.ts';
@@ -35,11 +36,20 @@ function firebaserc(root: string, { project, sites }: Pick<Options, 'project' | 
   return `${JSON.stringify(rc, null, 2)}\n`;
 }
 
-type Planned = Pick<Options, 'project' | 'region' | 'sites' | 'hosts' | 'email' | 'isStaging'>;
+type Planned = Pick<Options, 'project' | 'region' | 'sites' | 'hosts' | 'mailFrom' | 'email' | 'isStaging'>;
+
+const localEnv = (project: string) => `.env.${project}.local`;
+
+/** What the run before was made for; {} where there was none. */
+export function planBefore(root: string, project: string): Partial<Planned> {
+  const place = path.join(root, localEnv(project));
+  const { TARE_PLAN = '{}' } = existsSync(place) ? parseEnv(readFileSync(place, 'utf8')) : {};
+  return JSON.parse(TARE_PLAN);
+}
 
 /** What the CLI, the builds and the functions of a project read. `app`: its configuration (appConfigOf). */
 export function localFiles(root: string, plan: Planned, app: Readonly<Record<string, string>>): LocalFile[] {
-  const { project, region, sites, hosts, email, isStaging } = plan;
+  const { project, region, sites, hosts, mailFrom, email, isStaging } = plan;
   return [
     {
       file: '.firebaserc',
@@ -47,13 +57,13 @@ export function localFiles(root: string, plan: Planned, app: Readonly<Record<str
       tells: 'which project and which sites the CLI deploys to',
     },
     {
-      file: `.env.${project}.local`,
+      file: localEnv(project),
       text: lines({
         VITE_ENVIRONMENT: isStaging ? 'development' : 'production',
         ...app,
         VITE_MAIN_HOSTS: hostsOf(plan).main.join(' '),
         VITE_ENGINEER_HOSTS: hostsOf(plan).engineer.join(' '),
-        TARE_PLAN: JSON.stringify({ project, region, sites, hosts, email }),
+        TARE_PLAN: JSON.stringify({ project, region, sites, hosts, mailFrom, email }),
       }),
       tells: isStaging
         ? 'what both builds know of the project; each page says that it is for trying'
@@ -61,8 +71,12 @@ export function localFiles(root: string, plan: Planned, app: Readonly<Record<str
     },
     {
       file: `functions/.env.${project}`,
-      text: lines({ MAIN_ORIGIN: originOf(plan, 'main'), ENGINEER_ORIGIN: originOf(plan, 'engineer') }),
-      tells: 'where links in mails lead',
+      text: lines({
+        MAIN_ORIGIN: originOf(plan, 'main'),
+        ENGINEER_ORIGIN: originOf(plan, 'engineer'),
+        ...(mailFrom !== '' && { MAIL_FROM: mailFrom }),
+      }),
+      tells: 'where links in mails lead, and who sends them',
     },
   ];
 }

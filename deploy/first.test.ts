@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cloudOf } from './cloud.ts';
 import { Double, TOKEN } from '../tests/cloud/double/double.ts';
-import { localFiles, stateOf, writeMissing } from './files.ts';
+import { localFiles, planBefore, stateOf, writeMissing } from './files.ts';
 import { parseOptions } from './options.ts';
 import { runSteps } from './run-steps.ts';
 import { STEPS } from './steps/index.ts';
@@ -143,7 +143,76 @@ describe('a first deployment', () => {
   });
 });
 
+describe('the mails of a deployment', () => {
+  const URL_GIVEN = 'smtps://portal:secret@mail.example.com.au:465';
+  const SENDER = 'The portal <portal@example.com.au>';
+  const mailLine = (lines: readonly string[]) => lines.find((line) => line.includes(' Mail '));
+
+  it('need a mail service, by the environment, and a sender; all else goes on without', async () => {
+    const there = madeToday();
+    const { stopped, lines } = await tryOn(there, '--write');
+    expect(stopped).toBe('');
+    expect(mailLine(lines)).toContain(
+      '! Mail         no mail is sent: run this again with SMTP_URL in the environment and --mail-from',
+    );
+    vi.stubEnv('SMTP_URL', URL_GIVEN);
+    const { lines: given } = await tryOn(there, '--write');
+    expect(mailLine(given)).toContain('! Mail         no mail is sent: run this again with --mail-from');
+    vi.stubEnv('SMTP_URL', '');
+    const { lines: whole } = await tryOn(there, '--write', '--mail-from', SENDER);
+    expect(mailLine(whole)).toContain(`✓ Mail         mail.example.com.au:465, from ${SENDER}`);
+    expect([...given, ...whole].join('\n')).not.toContain('portal:secret');
+  });
+
+  it('go by another service once another is named, and by none that is no address', async () => {
+    const there = madeToday();
+    vi.stubEnv('SMTP_URL', URL_GIVEN);
+    await tryOn(there, '--write', '--mail-from', SENDER);
+    vi.stubEnv('SMTP_URL', 'smtps://portal:other@mail.example.com.au:465');
+    const { lines } = await tryOn(there);
+    expect(mailLine(lines)).toContain('→ Mail         mail.example.com.au:465 is not stored yet');
+    vi.stubEnv('SMTP_URL', 'mail.example.com.au');
+    const { lines: bad } = await tryOn(there);
+    expect(mailLine(bad)).toContain('! Mail         SMTP_URL is no address such as smtps://');
+  });
+
+  it.each([
+    ['portal@example.com.au', true],
+    [SENDER, true],
+    ['The portal', false],
+    ['"The portal" <portal@example.com.au>', false],
+    ['Portal # 1 <portal@example.com.au>', false],
+  ])('come from %s: %s', (sender, isTaken) => {
+    const parse = () => parseOptions([...ASKED, '--mail-from', sender]).mailFrom;
+    if (isTaken) expect(parse()).toBe(sender);
+    else expect(parse).toThrow(`${sender} is no sender`);
+  });
+});
+
 describe('the files of a deployment', () => {
+  it('say what the run before was made for: domains and sender stay where none are named', async () => {
+    const there = madeToday();
+    const asked = ['--main-host', 'portal.example.com.au', '--mail-from', 'portal@example.com.au'];
+    const { cloud, options } = await tryOn(there, '--write', ...asked);
+    const root = mkdtempSync(path.join(os.tmpdir(), 'tare-deploy-'));
+    mkdirSync(path.join(root, 'functions'));
+    try {
+      const write = async (of: typeof options) => {
+        for (const file of localFiles(root, of, (await appConfigOf(cloud, of)) ?? {}))
+          writeMissing(root, file);
+        return readFileSync(path.join(root, 'functions/.env.my-project'), 'utf8');
+      };
+      const first = await write(options);
+      expect(first).toContain('MAIN_ORIGIN=https://portal.example.com.au\n');
+      expect(first).toContain('MAIL_FROM=portal@example.com.au\n');
+      const again = parseOptions(ASKED, (project) => planBefore(root, project));
+      expect(await write(again)).toBe(first);
+      expect(parseOptions(ASKED, (project) => planBefore(root, `${project}-2`)).hosts.main).toBe('');
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+
   it('are written where they are missing, with what somebody added left as it is', async () => {
     const there = madeToday();
     const { cloud, options } = await tryOn(there, '--write', '--staging');

@@ -1,6 +1,6 @@
 import { unixSeconds } from '../src/domain/shared/dates.ts';
 import { type Cloud, Refused } from './cloud.ts';
-import { localFiles, stateOf, writeMissing } from './files.ts';
+import { localFiles, planBefore, stateOf, writeMissing } from './files.ts';
 import { ownCloud } from './own-cloud.ts';
 import { BadOptions, type Options, parseOptions, USAGE } from './options.ts';
 import { firstRecords } from './records.ts';
@@ -101,7 +101,7 @@ function plainly(error: unknown): string | null {
 }
 
 async function run(args: readonly string[], say: Say): Promise<void> {
-  const options = parseOptions(args);
+  const options = parseOptions(args, (project) => planBefore('.', project));
   if (options.isLast) return runSignedIn(options, say);
   // Of a double of the cloud (tests/cloud) the store is an emulator, too.
   const isLocal =

@@ -11,7 +11,6 @@ const NAMES: Readonly<Record<string, string>> = {
   'compute.googleapis.com': 'COMPUTE_URL',
   'firebase.googleapis.com': 'FIREBASE_API_URL',
   'firebaseappcheck.googleapis.com': 'FIREBASE_APPCHECK_URL',
-  'firebaseextensions.googleapis.com': 'FIREBASE_EXT_URL',
   'recaptchaenterprise.googleapis.com': 'RECAPTCHA_ENTERPRISE_URL',
   'firebasehosting.googleapis.com': 'FIREBASE_HOSTING_API_URL',
   'firebaserules.googleapis.com': 'FIREBASE_RULES_URL',

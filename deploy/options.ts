@@ -15,10 +15,11 @@ export interface Options extends Plan {
 
 export const USAGE = `npm run deploy:first -- --project <id> --admin <email> [--organisation <name>] [--name <first and last name>]
     [--main-site <site>] [--engineer-site <site>]
-    [--main-host <domain>] [--engineer-host <domain>] [--staging] [--write] [--signed-in]
+    [--main-host <domain>] [--engineer-host <domain>] [--mail-from <sender>] [--staging] [--write] [--signed-in]
 
   Without --write nothing is changed: each step says what it found, what it would do, and how that is taken back.
-  With it, it ends once the first admin has signed in. It may be repeated, and goes on where it stopped.`;
+  With it, it ends once the first admin has signed in. It may be repeated, and goes on where it stopped:
+  sites, domains and sender are those of the run before where none are named.`;
 
 /** Sydney's, as functions/src/options.ts and the rewrites of firebase.json have it. */
 const REGION = 'australia-southeast1';
@@ -31,6 +32,7 @@ const VALUES = [
   'engineer-site',
   'main-host',
   'engineer-host',
+  'mail-from',
 ] as const;
 const SWITCHES = ['staging', 'write', 'signed-in'] as const;
 
@@ -45,8 +47,22 @@ function hostOf(given = ''): string {
   return host;
 }
 
-/** @throws BadOptions that says what is missing or means nothing. */
-export function parseOptions(args: readonly string[]): Options {
+/** @throws BadOptions where it is no sender that a file of settings can hold. */
+function senderOf(given = ''): string {
+  const address = /^[^<>"'#\\]+ <([^<>]+)>$/u.exec(given)?.[1] ?? given;
+  if (given !== '' && !isEmail(address.toLowerCase()))
+    throw new BadOptions(`${given} is no sender: name it as "Portal <portal@example.com.au>".`);
+  return given;
+}
+
+/**
+ * @param planBefore what the run before was made for (files.ts), whose sites, domains and sender stay where none are named.
+ * @throws BadOptions that says what is missing or means nothing.
+ */
+export function parseOptions(
+  args: readonly string[],
+  planBefore: (project: string) => Partial<Plan> = () => ({}),
+): Options {
   const given: Partial<Record<(typeof VALUES)[number], string>> = {};
   const on = new Set<string>();
   for (let at = 0; at < args.length; at += 1) {
@@ -67,12 +83,20 @@ export function parseOptions(args: readonly string[]): Options {
     throw new BadOptions('--project names the id of a project.');
   const email = admin.toLowerCase();
   if (!isEmail(email)) throw new BadOptions('--admin names the email of the first admin.');
+  const before = planBefore(project);
   const [firstName = '', ...rest] = name.split(/\s+/u);
   return {
     project,
     region: REGION,
-    hosts: { main: hostOf(given['main-host']), engineer: hostOf(given['engineer-host']) },
-    sites: { main: given['main-site'] ?? project, engineer: given['engineer-site'] ?? `${project}-engineer` },
+    hosts: {
+      main: hostOf(given['main-host'] ?? before.hosts?.main),
+      engineer: hostOf(given['engineer-host'] ?? before.hosts?.engineer),
+    },
+    sites: {
+      main: given['main-site'] ?? before.sites?.main ?? project,
+      engineer: given['engineer-site'] ?? before.sites?.engineer ?? `${project}-engineer`,
+    },
+    mailFrom: senderOf(given['mail-from'] ?? before.mailFrom),
     email,
     owner: { organisation, email, firstName, lastName: rest.join(' ') },
     isWrite: on.has('write'),

@@ -36,7 +36,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'users/target/private/notices': 'Which kinds somebody is told, and how: src/domain/notice/schema.ts.',
   'openForms/target/formPeople':
     'Who has the form of a record open, id of the record, of shared reference data with the organisation behind it: src/domain/open-form/schema.ts, and expireAt.',
-  mail: 'A message on its way, as the extension that sends mail reads it: to, message { subject, text, html }.',
+  mail: 'A message on its way: to, message { subject, text, html }, about, at, expireAt, delivery { state, tries, nextAt, error }.',
   counters:
     'The next number of a series, as `installations`; how far a migration has come, as `migration~dealer-words`.',
   engineerDecisions:

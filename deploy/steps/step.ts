@@ -9,6 +9,8 @@ export interface Plan {
   readonly sites: { readonly main: string; readonly engineer: string };
   /** Domains of one's own, such as portal.example.com.au; '' where the site's own address serves. */
   readonly hosts: { readonly main: string; readonly engineer: string };
+  /** The sender of the portal's mails, such as `Portal <portal@example.com.au>`; '' before there is one. */
+  readonly mailFrom: string;
   /** Who is told of alarms first: the first admin. */
   readonly email: string;
 }

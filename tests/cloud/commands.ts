@@ -39,7 +39,7 @@ const HASH = ['--hash-algo', '--hash-key', '--salt-separator', '--rounds', '--me
 export const RUNS: readonly Run[] = [
   {
     name: 'npm run deploy:first',
-    switches: ['--project', '--admin', '--organisation', '--write'],
+    switches: ['--project', '--admin', '--organisation', '--mail-from', '--write'],
     by: 'test',
   },
   { name: 'npm run deploy', switches: ['--project', '--drop'], by: 'test' },

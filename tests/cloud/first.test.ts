@@ -33,6 +33,9 @@ describe('from an empty project to a second release', () => {
       first = await clone.npm('deploy:first', ...firstOf(clone), '--write');
       expectEnd(first, 'The portal is out. Nobody has signed in yet', 1);
       expect(first.out).toContain('\nDeployed.');
+      expect(first.out).toContain(
+        '✓ Mail         mail.example:465, from Acme Suspension <portal@acme.example>',
+      );
       const { double, project } = clone;
       expect(double.functions.all.size).toBeGreaterThan(15);
       expect(double.firestore.indexes.length).toBeGreaterThan(300);

@@ -11,6 +11,8 @@ export const firstOf = ({ project }: Clone): readonly string[] => [
   ROSA.email,
   '--organisation',
   'Acme Suspension',
+  '--mail-from',
+  'Acme Suspension <portal@acme.example>',
 ];
 
 /** Asks the API behind the main site, as a browser does. Resolves with its status and words. */

@@ -55,7 +55,7 @@ export async function buildApp(kind) {
 
 /** Where they would lead a process of the run away from the double, and what belongs to the runner. */
 const NOT_OURS =
-  /^(FIREBASE_|FIRESTORE_|GCLOUD_|GOOGLE_|CLOUD_|MAIN_ORIGIN|ENGINEER_ORIGIN|NODE_ENV|NODE_OPTIONS|VITEST|TARE_|VITE_|npm_|FUNCTION|CI$)/u;
+  /^(FIREBASE_|FIRESTORE_|GCLOUD_|GOOGLE_|CLOUD_|MAIN_ORIGIN|ENGINEER_ORIGIN|NODE_ENV|NODE_OPTIONS|VITEST|TARE_|VITE_|npm_|FUNCTION|SMTP_URL$|CI$)/u;
 
 /** @param knobs what of the project is otherwise than in most. `isWhole`: both apps are built as they are. */
 export async function cloneWith(
@@ -107,6 +107,7 @@ export async function cloneWith(
       HOME: home,
       XDG_CONFIG_HOME: path.join(home, '.config'),
       TARE_CLOUD_ASKED: asked,
+      SMTP_URL: 'smtps://portal:secret@mail.example:465',
       NO_COLOR: '1',
       // The CLI asks npm what is new, and would wait long for an answer that does not come.
       npm_config_fetch_retries: '0',

@@ -37,7 +37,11 @@ async function aServer(
       stream.on('data', (chunk: Buffer) => (source += chunk.toString()));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
-        taken.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source });
+        taken.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          source,
+        });
         callback();
       });
     },
@@ -56,7 +60,9 @@ const refusal = (responseCode: number) => Object.assign(new Error('Not here'), {
 
 beforeEach(emptyStore);
 afterEach(async () => {
-  await Promise.all(servers.map((server) => new Promise<void>((resolve) => void server.close(() => resolve()))));
+  await Promise.all(
+    servers.map((server) => new Promise<void>((resolve) => void server.close(() => resolve()))),
+  );
   servers = [];
   taken = [];
 });
@@ -129,7 +135,7 @@ it.each([
   // Any address but this machine's own is spoken to under TLS, or not at all.
   ['a server without TLS', { host: '127.0.0.2' }],
 ])('with %s nothing is handed over, and it is tried again', async (_name, how) => {
-  const service = await aServer(how.scheme ? { secure: true } : {}, how);
+  const service = await aServer({ secure: 'scheme' in how }, how);
   const id = await aMail();
   expect(await sendMail(id, service, now())).toBe(false);
   expect([(await deliveryOf(id)).state, taken]).toEqual(['RETRY', []]);
@@ -159,7 +165,9 @@ it('one whose sender died is sent again, under the same id', async () => {
   const id = await aMail();
   await sendMail(id, service, now());
   // It was handed over, and nobody wrote that down.
-  await db.doc(`mail/${id}`).update({ delivery: { state: 'PROCESSING', tries: 1, nextAt: now() + 180, error: '' } });
+  await db
+    .doc(`mail/${id}`)
+    .update({ delivery: { state: 'PROCESSING', tries: 1, nextAt: now() + 180, error: '' } });
   expect(await sendDueMails(service, now() + 179)).toBe(0);
   expect(await sendDueMails(service, now() + 181)).toBe(1);
   const ids = taken.map(({ source }) => /Message-ID: (\S+)/u.exec(source)?.[1]);

@@ -35,7 +35,12 @@ const TRY_SECONDS = 180;
 const PAUSES = [60, 300, 900, 3600, 4 * 3600] as const;
 
 /** A mail that nobody has tried yet. `now` in unix seconds, as in all of these. */
-export const newDelivery = (now: number): Delivery => ({ state: 'PENDING', tries: 0, nextAt: now, error: '' });
+export const newDelivery = (now: number): Delivery => ({
+  state: 'PENDING',
+  tries: 0,
+  nextAt: now,
+  error: '',
+});
 
 /** Whether it is tried now: it waits, or whoever tried it has died. */
 export const isDue = ({ nextAt }: Delivery, now: number): boolean => nextAt > 0 && nextAt <= now;

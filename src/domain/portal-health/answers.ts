@@ -16,7 +16,7 @@ export const HEALTH_ANSWERS = {
     version: z.nullable(z.number()),
     hoursSince: z.record(z.string(), z.nullable(z.number())),
     late: z.array(z.string()),
-    /** Mails that the sending service is still to send, and those it could not. */
+    /** Mails that wait to be handed to the mail service, and those that were given up. */
     mails: z.object({ waiting: z.number(), failed: z.number() }),
   }),
   works: z.object({ works: z.array(workStandSchema) }),

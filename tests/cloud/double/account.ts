@@ -271,6 +271,15 @@ function secretRoutes(project: Project, known: Secrets): readonly Route[] {
       if (versions[at - 1] === undefined) throw missing(`Secret version [${name(id)}/versions/${version}]`);
       return ok({ name: `${name(id)}/versions/${at}`, state: 'ENABLED' });
     }),
+    route(
+      `GET ${SECRETS}/v1/projects/{}/secrets/{}/versions/{}:access`,
+      (_, projectId, id = '', version = '') => {
+        const data = named(projectId, id).versions.at(-1);
+        if (version !== 'latest' || data === undefined)
+          throw missing(`Secret version [${name(id)}/versions/${version}]`);
+        return ok({ name: `${name(id)}/versions/latest`, payload: { data } });
+      },
+    ),
     route(`GET ${SECRETS}/v1/projects/{}/secrets/{}:getIamPolicy`, (_, projectId, id = '') =>
       ok({ etag: 'BwXk', bindings: named(projectId, id).bindings }),
     ),

@@ -48,10 +48,7 @@ async function mailsIn(states: readonly DeliveryState[]): Promise<number> {
 }
 
 async function mailQueue(): Promise<HealthAnswers['now']['mails']> {
-  const [waiting, failed] = await Promise.all([
-    mailsIn(DELIVERY_WAITS),
-    mailsIn(['ERROR']),
-  ]);
+  const [waiting, failed] = await Promise.all([mailsIn(DELIVERY_WAITS), mailsIn(['ERROR'])]);
   return { waiting, failed };
 }
 
