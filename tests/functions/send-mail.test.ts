@@ -216,9 +216,15 @@ it('one that cannot be read is given up, and stands in the way of no other', asy
 it.each([
   ['none', FROM],
   ['', FROM],
+  ['outbox', FROM],
   ['http://mail.example', FROM],
   ['smtps://:not an address', FROM],
   ['smtps://mail.example:465', ''],
 ])('%s from %s is no mail service: mails wait', (url, from) => {
   expect(mailService({ SMTP_URL: url, MAIL_FROM: from })).toBeNull();
+});
+
+it('a developer’s outbox takes every mail, and no machine but an emulator knows it', async () => {
+  const service = mailService({ SMTP_URL: 'outbox', FUNCTIONS_EMULATOR: 'true' }) ?? expect.fail('none');
+  expect(await sendMail(await aMail(), service, now())).toBe(true);
 });

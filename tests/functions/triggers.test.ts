@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as functions from '../../functions/src/index.ts';
+import { mailOnce } from '../../functions/src/people/mail.ts';
 import { NIGHT } from '../../functions/src/triggers/nightly.ts';
+import { composeMail } from '#domain/mail/compose.ts';
 import { TIME_ZONE } from '#domain/shared/dates.ts';
 import { CEILING } from '#tests/ceilings.ts';
 import { buildProductCost } from '#tests/seed/build/catalogue.ts';
@@ -108,6 +110,11 @@ const FIRED: Readonly<Record<string, () => Promise<void>>> = {
       text: expect.stringContaining('Accounts are made by invitation.'),
     });
     await expect(auth.getUserByEmail(email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  },
+  async sendMail() {
+    const id = freshId('mail');
+    await mailOnce(id, composeMail('rosa@mailbox.example', 'A mail', 'Rosa', ['Words.']));
+    await comes(`mail/${id}`, { delivery: { state: 'SUCCESS', tries: 1 } });
   },
   async sendInvitation() {
     const id = freshId('invitation');

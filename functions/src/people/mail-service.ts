@@ -6,7 +6,7 @@ import type { Mail } from '../../../src/domain/mail/compose.ts';
 
 /**
  * Where mails are handed over, with name and password: `smtps://name:password@host:465`, or smtp:// with STARTTLS. In Secret Manager,
- * put there by `npm run deploy:first`; "none" where no mail service is known, as in .secret.local.
+ * put there by `npm run deploy:first`; "none" where no mail service is known. In .secret.local it is "outbox", which an emulator alone knows.
  */
 export const SMTP_URL = defineSecret('SMTP_URL');
 
@@ -38,9 +38,13 @@ const messageId = (id: string, from: string): string => {
   return `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${domain}>`;
 };
 
+/** A developer's machine sends nothing: /dev/mail shows what it would. */
+const OUTBOX: MailService = { hand: () => Promise.resolve({ is: 'sent' }) };
+
 /** The mail service that the environment names, by SMTP_URL and MAIL_FROM (a sender such as `Portal <portal@example.com.au>`); null without one. */
 export function mailService(env: NodeJS.ProcessEnv = process.env): MailService | null {
   const [url = '', from = ''] = [env['SMTP_URL'], env['MAIL_FROM']];
+  if (url === 'outbox' && env['FUNCTIONS_EMULATOR'] === 'true') return OUTBOX;
   if (from === '' || !/^smtps?:\/\//u.test(url) || !URL.canParse(url)) return null;
   const isOwnMachine = ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
   const transport = createTransport({
