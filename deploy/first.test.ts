@@ -176,17 +176,19 @@ describe('the mails of a deployment', () => {
     expect(mailLine(bad)).toContain('! Mail         SMTP_URL is no address such as smtps://');
   });
 
-  it.each([
-    ['portal@example.com.au', true],
-    [SENDER, true],
-    ['The portal', false],
-    ['"The portal" <portal@example.com.au>', false],
-    ['Portal # 1 <portal@example.com.au>', false],
-  ])('come from %s: %s', (sender, isTaken) => {
-    const parse = () => parseOptions([...ASKED, '--mail-from', sender]).mailFrom;
-    if (isTaken) expect(parse()).toBe(sender);
-    else expect(parse).toThrow(`${sender} is no sender`);
+  const sender = (from: string) => parseOptions([...ASKED, '--mail-from', from]).mailFrom;
+
+  it.each(['portal@example.com.au', SENDER])('come from %s', (from) => {
+    expect(sender(from)).toBe(from);
   });
+
+  // The last two would not come out of a file of settings as they went in.
+  it.each(['The portal', '"The portal" <portal@example.com.au>', 'Portal # 1 <portal@example.com.au>'])(
+    'can’t come from %s',
+    (from) => {
+      expect(() => sender(from)).toThrow(`${from} is no sender`);
+    },
+  );
 });
 
 describe('the files of a deployment', () => {
