@@ -3,6 +3,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import type { Build } from '#builds/build.ts';
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts';
 import { paths } from '#lib/paths.ts';
+import { noteVisits } from '#ui/way-back.ts';
 import { GuardedPage } from './guards/guarded-page.tsx';
 import { LoadFailed } from './guards/load-failed.tsx';
 import { ShellFailed } from './guards/shell-failed.tsx';
@@ -24,7 +25,11 @@ function signInRoute(row: RouteRow) {
 }
 
 function guardedRoute(row: RouteRow) {
-  return { path: row.path, element: <GuardedPage row={row} page={lazyWithRetry(row.page, LoadFailed)} /> };
+  return {
+    path: row.path,
+    handle: row.title,
+    element: <GuardedPage row={row} page={lazyWithRetry(row.page, LoadFailed)} />,
+  };
 }
 
 /**
@@ -32,7 +37,7 @@ function guardedRoute(row: RouteRow) {
  * (decisions: path-case).
  */
 export function createPortalRouter(build: Build, rows: readonly RouteRow[]) {
-  return createBrowserRouter([
+  const router = createBrowserRouter([
     ...rows.filter((row) => row.path === paths.signIn).map(signInRoute),
     ...publicPages(rows).map(publicRoute),
     {
@@ -44,4 +49,6 @@ export function createPortalRouter(build: Build, rows: readonly RouteRow[]) {
       ],
     },
   ]);
+  noteVisits(router);
+  return router;
 }

@@ -16,15 +16,16 @@ import type { DeletionCheck } from '#forms/use-row-deletion.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { useBackToList } from '#ui/list/use-back-to-list.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { type ToastAction, useToast } from '#ui/toast.tsx';
+import { useGoBack } from '#ui/way-back.ts';
 
 interface RecordFormProps<V extends FieldValues> {
   /** The noun in the messages, with a capital: 'Car dealer'. */
   noun: string;
   title: string;
+  /** The list it belongs to: where back leads where the person came from nowhere. */
   back: { to: string; label: string };
   groups: readonly FieldGroup<V>[];
   /** The stored record, or the start of a new one. */
@@ -108,7 +109,7 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
     form.discardDraft();
     close();
   }
-  const leave = useBackToList(back.to);
+  const leave = useGoBack(back.to);
   function handleCancel() {
     if (dialog) void closeDialog(dialog.onClose);
     else leave();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { QUEUED_TEXT, type SaveOutcome } from '#domain/sync/outcome.ts';
-import { useBackToList } from '#ui/list/use-back-to-list.ts';
 import { type ToastAction, type ToastOptions, useToast } from '#ui/toast.tsx';
+import { useGoBack } from '#ui/way-back.ts';
 
 /** Back 200 ms after the success toast (product: generic-form). */
 export const BACK_AFTER_MS = 200;
@@ -14,19 +14,19 @@ export function savedToast(text: string, outcome: SaveOutcome, action?: ToastAct
 }
 
 /**
- * What follows a save: a success toast, and 200 ms later the list as the person left it. With `onDone` that is
- * called at once instead: a dialog's list stands behind it.
+ * What follows a save: a success toast, and 200 ms later the page that the person came from, the list where they came
+ * from nowhere. With `onDone` that is called at once instead: a dialog's list stands behind it.
  */
 export function useAfterSave(
   listPath: string,
   onDone?: () => void,
 ): (text: string, outcome?: SaveOutcome, action?: ToastAction) => void {
   const toast = useToast();
-  const back = useBackToList(listPath);
+  const back = useGoBack(listPath);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (text, outcome = 'sent', action) => {
-    // Who takes what can follow does not go back to the list.
+    // Who takes what can follow does not go back.
     const onSelect = () => {
       clearTimeout(timer.current);
       action?.onSelect();

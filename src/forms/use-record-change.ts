@@ -4,7 +4,7 @@ import { useAfterSave } from '#forms/use-after-save.ts';
 
 /**
  * A change of a record beside its form, such as delete or restore: one at a time; a success is told by a toast
- * and leads back to the list or calls `onDone`, a failure stays on the page.
+ * and leads back or calls `onDone`, a failure stays on the page.
  */
 export function useRecordChange(
   listPath: string,

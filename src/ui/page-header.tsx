@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { BackLink, useHeadingNote } from '#ui/back-link.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { BACK_TO_LIST } from '#ui/list/stored-scroll.ts';
-import { rememberedListSearch } from '#ui/list/remembered-list.ts';
 import { RecordNeighbours } from '#ui/record-neighbours.tsx';
 import { TitleLine, UnsavedMark } from '#ui/title-marks.tsx';
 
 interface PageHeaderProps {
   title: string;
-  /** Where "back" leads. A list opens as the person left it: same search, filters and page. */
+  /** Where "back" leads where the person came from nowhere, such as the list of these records. */
   back?: { to: string; label: string };
   /** A status or short fact beside the title. */
   aside?: ReactNode;
@@ -17,19 +15,13 @@ interface PageHeaderProps {
 
 /** The heading of a page with its way back and its actions. */
 export function PageHeader({ title, back, aside, actions }: PageHeaderProps) {
+  useHeadingNote(title, back?.to);
   return (
     <header className="page-header">
       <div>
         {back && (
           <div className="page-way">
-            <Link
-              className="back-link"
-              to={{ pathname: back.to, search: rememberedListSearch(back.to) }}
-              state={BACK_TO_LIST}
-            >
-              <Icon name="back" />
-              {back.label}
-            </Link>
+            <BackLink back={back} className="back-link" icon={<Icon name="back" />} />
             <RecordNeighbours list={back.to} />
           </div>
         )}

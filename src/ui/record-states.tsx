@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { BackLink } from '#ui/back-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Link } from 'react-router-dom';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { rememberedListSearch } from '#ui/list/remembered-list.ts';
 import { Loading } from '#ui/loading.tsx';
 
 export type RecordStatus = 'loading' | 'ready' | 'missing' | 'forbidden' | 'error';
@@ -26,11 +25,7 @@ export function RecordStates({ status, what, error, onRetry, back, ...parts }: R
   if (status === 'ready') return children;
   if (status === 'loading') return <Loading lines={8} label={`Loading ${what}`} />;
   if (status === 'error') return <ErrorPanel error={error} {...(onRetry && { onRetry })} />;
-  const action = back && (
-    <Link className="btn btn-quiet" to={{ pathname: back.to, search: rememberedListSearch(back.to) }}>
-      {back.label}
-    </Link>
-  );
+  const action = back && <BackLink back={back} className="btn btn-quiet" />;
   return status === 'missing' ? (
     <EmptyState
       icon="question"

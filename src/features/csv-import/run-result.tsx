@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import type { RunReport } from '#data/imports/import-run.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { errorText } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -46,9 +46,7 @@ export function RunResult({ report, words, back, onContinue, onRestart }: RunRes
         </Notice>
       )}
       <div className="button-row at-end">
-        <Link className="btn btn-quiet" to={back.to}>
-          {back.label}
-        </Link>
+        <BackLink back={back} className="btn btn-quiet" />
         <Button variant={isCut ? 'quiet' : 'primary'} onClick={onRestart}>
           {words.again}
         </Button>

@@ -13,8 +13,8 @@ import { savedToast } from '#forms/use-after-save.ts';
 import { useEntityForm } from '#forms/use-entity-form.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { useBackToList } from '#ui/list/use-back-to-list.ts';
 import { useToast } from '#ui/toast.tsx';
+import { useGoBack } from '#ui/way-back.ts';
 import { installationGroups } from './installation-fields.ts';
 import { formRules } from './installation-rules.ts';
 import { openSections, type SectionId } from './installation-sections.ts';
@@ -58,7 +58,7 @@ const titleOf = (source: Installation | null, sale: SoldJob | null) =>
 export function JobStarter({ reference, source, customer, sale = null }: JobStarterProps) {
   const { actor, dealer } = useSession();
   const navigate = useNavigate();
-  const handleCancel = useBackToList(paths.installations.list);
+  const handleCancel = useGoBack(paths.installations.list);
   const toast = useToast();
   const [id] = useState(() => newId(installations));
   const distributerId = dealer?.distributerId ?? '';

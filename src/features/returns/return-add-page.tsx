@@ -20,6 +20,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { useGoBack } from '#ui/way-back.ts';
 import { ReturnForm } from './parts/return-form.tsx';
 import { type ReturnStart, sourcesOfJob, sourcesOfOrder, sourcesOfOther } from './return-sources.ts';
 
@@ -34,6 +35,7 @@ interface AddProps {
 
 function AddForm({ begin: given, back, nothing }: AddProps) {
   const navigate = useNavigate();
+  const goBack = useGoBack(back.to);
   // The same press is sent with each try of it, so that an answer that was lost makes no second return.
   const [request] = useState(newRequest);
   // What came in the meantime does not change the lines under somebody's hands.
@@ -51,7 +53,7 @@ function AddForm({ begin: given, back, nothing }: AddProps) {
             const { id } = await makeReturn({ request, lines });
             void navigate(paths.returns.edit(id), { replace: true });
           }}
-          onCancel={() => void navigate(back.to)}
+          onCancel={goBack}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { goodsReturns } from '#domain/goods-return/entity.ts';
 import type { GoodsReturn } from '#domain/goods-return/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
@@ -9,11 +9,11 @@ import { newRequest } from '#data/store/new-request.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useGoBack } from '#ui/way-back.ts';
 import { ReturnForm } from './parts/return-form.tsx';
 import { sourcesOfReturn } from './return-sources.ts';
 
 function Change({ doc: given }: { doc: Doc<GoodsReturn> }) {
-  const navigate = useNavigate();
   const toast = useToast();
   // What the form began with is what the save names, so that a change of somebody else in between is a refusal.
   const [doc] = useState(given);
@@ -21,6 +21,7 @@ function Change({ doc: given }: { doc: Doc<GoodsReturn> }) {
   const [begin] = useState(() => sourcesOfReturn(doc.value));
   const { number } = doc.value;
   const page = paths.returns.edit(doc.id);
+  const goBack = useGoBack(page);
   return (
     <>
       <PageHeader title={`Change return ${number}`} back={{ to: page, label: `Return ${number}` }} />
@@ -34,9 +35,9 @@ function Change({ doc: given }: { doc: Doc<GoodsReturn> }) {
             { move: 'change', input: { draft }, request },
           );
           toast({ tone: 'ok', text: `${number}: Changed` });
-          void navigate(page, { replace: true });
+          goBack();
         }}
-        onCancel={() => void navigate(page)}
+        onCancel={goBack}
       />
     </>
   );

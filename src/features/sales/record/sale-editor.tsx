@@ -30,6 +30,7 @@ import { RecordLayout } from '#ui/record-layout.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { TO_PRINT } from '#ui/paper-link.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useGoBack } from '#ui/way-back.ts';
 import { SaleCustomer } from '#features/sales/public/sale-customer.tsx';
 import { DepositHint } from '#features/sales/public/deposit-hint.tsx';
 import { draftFrom, formOf, saleGroups, type SaleForm } from '#features/sales/public/sale-form.ts';
@@ -105,7 +106,7 @@ export function SaleEditor(props: SaleEditorProps) {
   const settings = usePosSettings();
   const form = useSaleForm(props);
   const moves = useTradeMoves(SALE, doc);
-  const press = useMovePress({ moves, name: saleName(sale), onMoved: () => void navigate(back.to) });
+  const press = useMovePress({ moves, name: saleName(sale), onMoved: useGoBack(back.to) });
   const [isSending, setIsSending] = useState(false);
   const [finishing, setFinishing] = useState<SaleForm | null>(null);
   const isQuote = sale.type === 'quote';
@@ -121,8 +122,9 @@ export function SaleEditor(props: SaleEditorProps) {
     const begun = await shown.begin?.();
     const id = begun?.id ?? doc.id;
     const paper = papersAfter[settings.printAfter];
-    if (paper) void navigate(paper(id), { state: TO_PRINT, replace: begun !== undefined });
-    else if (begun) void navigate(paths.pos.record(id), { replace: true });
+    // The record takes the place of the new sale, so that back leads from the paper to it.
+    if (begun) await navigate(paths.pos.record(id), { replace: true });
+    if (paper) void navigate(paper(id), { state: TO_PRINT });
   }
   // What is finished is issued as it stands: a price that can't be read must not go out as nothing.
   async function handleReview() {

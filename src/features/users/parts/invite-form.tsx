@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { dealers } from '#domain/dealer/entity.ts';
 import { distributers } from '#domain/distributer/entity.ts';
 import { invitations } from '#domain/invitation/entity.ts';
@@ -23,6 +22,7 @@ import { paths } from '#lib/paths.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useGoBack } from '#ui/way-back.ts';
 import { blankInvite, inviteGroup, type InviteValues, kindOfChoice } from '#features/users/invite-fields.ts';
 import { organisationLink } from '#features/users/organisation-choice.ts';
 import { type CellReason, hasNoRight, rightsGroup, toPrivileges } from '#features/users/user-form.ts';
@@ -41,7 +41,7 @@ interface InviteFormProps {
 /** The form of an invitation: the person, and the matrix of rights as far as the inviter may give them. */
 export function InviteForm({ options, start }: InviteFormProps) {
   const actor = useActor();
-  const navigate = useNavigate();
+  const goBack = useGoBack(paths.users.list);
   const afterSave = useAfterSave(paths.users.list);
   const [id] = useState(newInvitationId);
   const [values] = useState(() => ({ ...blankInvite(actor), ...(start !== '' && { organisation: start }) }));
@@ -116,7 +116,7 @@ export function InviteForm({ options, start }: InviteFormProps) {
         >
           <RightsMatrix kind={kind} reasonFor={reasonFor} />
         </Panel>
-        <FormActions submitLabel="Invite" onCancel={() => void navigate(paths.users.list)} />
+        <FormActions submitLabel="Invite" onCancel={goBack} />
       </EntityForm>
     </>
   );

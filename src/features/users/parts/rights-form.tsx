@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { users } from '#domain/user/entity.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { InvalidError } from '#data/store/errors.ts';
@@ -18,6 +17,7 @@ import { paths } from '#lib/paths.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useGoBack } from '#ui/way-back.ts';
 import {
   type CellReason,
   rightsGroup,
@@ -35,7 +35,7 @@ const NOT_HELD = 'You do not hold this yourself, so you cannot give it.';
 export function RightsForm({ doc }: { doc: Doc<User> }) {
   const actor = useActor();
   const confirm = useConfirm();
-  const navigate = useNavigate();
+  const goBack = useGoBack(paths.users.list);
   const afterSave = useAfterSave(paths.users.list);
   const kind = kindOf(doc.value);
   const { privileges } = doc.value;
@@ -92,7 +92,7 @@ export function RightsForm({ doc }: { doc: Doc<User> }) {
       >
         <RightsMatrix kind={kind} reasonFor={reasonFor} />
       </Panel>
-      <FormActions submitLabel="Update" onCancel={() => void navigate(paths.users.list)} />
+      <FormActions submitLabel="Update" onCancel={goBack} />
     </EntityForm>
   );
 }

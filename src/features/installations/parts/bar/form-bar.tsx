@@ -3,8 +3,8 @@ import type { Installation } from '#domain/installation/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { FormFailure, SaveButton } from '#forms/form-actions.tsx';
 import { paths } from '#lib/paths.ts';
-import { useBackToList } from '#ui/list/use-back-to-list.ts';
 import type { MenuItem } from '#ui/menu.tsx';
+import { useGoBack } from '#ui/way-back.ts';
 import type { JobForm } from '#features/installations/job-form.ts';
 import { useLiveMassCheck } from '#features/installations/use-mass-check.ts';
 import { useProgress } from '#features/installations/use-progress.ts';
@@ -28,7 +28,7 @@ interface FormBarProps extends OpenFormProps {
 
 /** The job bar of the open form: by what is typed, with the form's own buttons. */
 export function FormBar({ job, doc, prepare, onSelectMissing, more, onOpen }: FormBarProps) {
-  const handleCancel = useBackToList(paths.installations.list);
+  const handleCancel = useGoBack(paths.installations.list);
   const mass = useLiveMassCheck(job.form, job.reference);
   const record = useProgress(job.form);
   const canChange = job.rights.open.size > 0;
