@@ -186,7 +186,7 @@ export const POLICY: readonly Policy[] = [
   {
     ...reference('products', 'ADMIN.Products'),
     writes:
-      'admins with ADMIN.Products, part number and sku reserved in the same commit and never changed; soft delete',
+      'admins with ADMIN.Products, part number and sku reserved in the same commit and never changed, a blank part number given later; soft delete',
   },
   {
     path: 'products/target/private/cost',

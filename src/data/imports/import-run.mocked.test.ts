@@ -138,6 +138,12 @@ describe('an import run', () => {
     expect(world.docs.get('things/a')).toMatchObject({ weight: 2, _rev: 4 });
   });
 
+  it('keeps no old value of what stays as it is filled', async () => {
+    await go(runOf([stored('a', 3)], { stays: { field: 'weight', words: 'Weights stay.' } }));
+    const [part = ''] = parts();
+    expect(partRows(world.docs.get(part))).toMatchObject([{ id: 'a', old: '{}' }]);
+  });
+
   it('leaves out a row that somebody else saved meanwhile, and writes the others', async () => {
     const stale = stored('a', 3);
     world.docs.set('things/a', { name: 'a', weight: 7, _rev: 4 });

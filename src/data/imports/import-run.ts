@@ -59,29 +59,32 @@ export function organisationOf({ kind, dealerId, distributerId }: Actor): string
   return kind === 'dealer' ? `dealer~${dealerId}` : `distributer~${distributerId}`;
 }
 
-/** The old values of the fields that a row changes; search tokens are derived again by an undo. */
-function oldValues<T extends object>(base: T, next: T): string {
+/** The old values of the fields that an undo of a row puts in again; search tokens are derived by it. */
+function oldValues<T extends object>({ stays }: ImportTarget<T>, base: T, next: T): string {
   const before = new Map<string, unknown>(Object.entries(base));
-  const changed = Object.keys(changedFields(base, next)).filter((field) => field !== 'searchArr');
+  const changed = Object.keys(changedFields(base, next)).filter(
+    (field) => field !== 'searchArr' && field !== stays?.field,
+  );
   return JSON.stringify(Object.fromEntries(changed.map((field) => [field, before.get(field) ?? null])));
 }
 
-function rowRecord<T extends object>({ id, name, value, base }: Row<T>): ImportRow {
+function rowRecord<T extends object>(target: ImportTarget<T>, row: Row<T>): ImportRow {
+  const { id, name, value, base } = row;
   const label = cutCodePoints(name, 80);
   const mark = recordMark(value);
   if (!base) return { id, rev: 1, name: label, isNew: true, mark, old: '{}' };
-  return { id, rev: base.rev + 1, name: label, isNew: false, mark, old: oldValues(base.value, value) };
+  return { id, rev: base.rev + 1, name: label, isNew: false, mark, old: oldValues(target, base.value, value) };
 }
 
-function chunked<T extends object>(rows: readonly Row<T>[], max: number): Row<T>[][] {
+function chunked<T extends object>(target: ImportTarget<T>, rows: readonly Row<T>[]): Row<T>[][] {
   const chunks: Row<T>[][] = [];
   let [bytes, letters] = [0, 0];
   for (const row of rows) {
-    const size = row.base ? oldValues(row.base.value, row.value).length : 0;
+    const size = row.base ? oldValues(target, row.base.value, row.value).length : 0;
     const own = JSON.stringify(row.value).length;
     const current = chunks.at(-1);
     const isFull = bytes + size > PART_BYTES || letters + own > COMMIT_LETTERS;
-    if (!current || current.length >= max || isFull) {
+    if (!current || current.length >= target.rowsPerCommit || isFull) {
       chunks.push([row]);
       [bytes, letters] = [size, own];
     } else {
@@ -116,7 +119,7 @@ export class ImportRun<T extends { deleted: boolean }> {
     this.#info = info;
     this.#total = rows.length;
     const known = rows.map((row) => ({ ...row, id: row.base?.id ?? newId(target.collection) }));
-    this.#open = chunked(known, target.rowsPerCommit).map((chunk) => ({
+    this.#open = chunked(target, known).map((chunk) => ({
       part: this.#partName(),
       rows: chunk,
     }));
@@ -228,7 +231,7 @@ export class ImportRun<T extends { deleted: boolean }> {
       also?.(batch);
       return { ...row, value };
     });
-    const stored = storedFields(importPartSchema, { rows: done.map(rowRecord) });
+    const stored = storedFields(importPartSchema, { rows: done.map((row) => rowRecord(this.#target, row)) });
     batch.set(part, { ...stored, ...stamps(this.#actor, 1) });
     return batch;
   }

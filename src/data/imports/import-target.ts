@@ -19,6 +19,8 @@ export interface ImportTarget<T> {
   /** A new record before the file fills it. */
   readonly blank: () => T;
   readonly derive: (value: T) => T;
+  /** A field that stays as an import has filled it, so that an undo leaves it, and what is said of it before one. */
+  readonly stays?: { readonly field: keyof T & string; readonly words: string };
   /** At most 200, or 100 where each new row brings reservations. */
   readonly rowsPerCommit: number;
   /** Fills what follows from other records, as the form's save does, in the rows of one commit, new and changed ones. */

@@ -36,6 +36,7 @@ export const productImportTarget: ImportTarget<Product> = {
   collection: products,
   blank: productStore.blank,
   derive: deriveProduct,
+  stays: { field: 'partNumber', words: 'Part numbers stay.' },
   rowsPerCommit: RESERVED_PER_COMMIT,
   prepareNew: async (_actor, rows) => {
     const skus = await drawSkus(rows.length);

@@ -1,7 +1,7 @@
 import { collection, type DocumentReference, getDoc, getDocs, limit, query, where } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/privileges.ts';
-import { deriveProduct, partNumberUsed } from '#domain/product/derive.ts';
+import { deriveProduct, hasPartNumber, partNumberUsed } from '#domain/product/derive.ts';
 import type { CostedProduct } from '#domain/product/cost.ts';
 import { productSchema } from '#domain/product/schema.ts';
 import { saveWithSku } from '#domain/product/sku.ts';
@@ -94,7 +94,7 @@ export const productStore = referenceStore<CostedProduct>({
     return code === '' ? NO_SKU : { code };
   },
   update: (actor, base, value) => {
-    const { partNumber, sku } = base.value;
+    const { partNumber, sku } = hasPartNumber(base.value) ? base.value : { ...base.value, partNumber: value.partNumber };
     return updateWithCost(actor, base, deriveProduct({ ...value, partNumber, sku }));
   },
   watch: (actor) => (can(actor, 'ProductCost') ? watchWithCost : watchDoc),

@@ -37,20 +37,31 @@ interface Code {
   readonly isHashed: boolean;
   /** What two codes are compared by, where that is not the code itself. */
   readonly key?: (code: string) => string;
+  /** A record that was saved without one may get it. */
+  readonly isGivenLater?: true;
   readonly used: (code: string) => string;
 }
 
 const CODES: Readonly<Record<string, readonly Code[]>> = {
   [products.path]: [
-    { kind: 'partNumber', field: 'partNumber', isHashed: true, key: nameKey, used: partNumberUsed },
+    {
+      kind: 'partNumber',
+      field: 'partNumber',
+      isHashed: true,
+      key: nameKey,
+      isGivenLater: true,
+      used: partNumberUsed,
+    },
     { kind: 'sku', field: 'sku', isHashed: false, used: skuUsed },
   ],
   [kitSkus.path]: [{ kind: 'kitSku', field: 'sku', isHashed: false, used: skuUsed }],
 };
 
-/** The fields of a collection that hold codes: what stands there stays with its record. */
-export const codeFieldsOf = (collection: string): readonly string[] =>
-  (CODES[collection] ?? []).map(({ field }) => field);
+/** Whether a save leaves the codes of a record as they are, but for one that may be given later and is blank. */
+export const keepsCodes = (collection: string, before: object, changed: readonly string[]): boolean =>
+  (CODES[collection] ?? [])
+    .filter(({ field }) => changed.includes(field))
+    .every(({ field, key = String, isGivenLater }) => isGivenLater && key(textOf(before, field)) === '');
 
 /** The values of a record that no other record may have. */
 export function uniquesOf(collection: string, record: object): readonly Unique[] {

@@ -84,11 +84,11 @@ const SPEC: ImportSpec<Thing> = {
   nameOf: ({ name }) => name,
 };
 
-function renderImport() {
+function renderImport(spec = SPEC) {
   const page = (
     <Toasts>
       <ConfirmHost>
-        <CsvImport spec={SPEC} />
+        <CsvImport spec={spec} />
       </ConfirmHost>
     </Toasts>
   );
@@ -104,8 +104,8 @@ const rowOf = (text: string) => {
   return within(row);
 };
 
-async function check(text: string) {
-  const user = renderImport();
+async function check(text: string, spec = SPEC) {
+  const user = renderImport(spec);
   await user.upload(fileInput(), new File([text], 'things.csv', { type: 'text/csv' }));
   await user.click(await screen.findByRole('button', { name: 'Check rows' }));
   await screen.findByRole('heading', { name: 'Check' });
@@ -142,6 +142,18 @@ describe('importing a file', () => {
     expect(rowOf('N1').getByText('New')).toBeVisible();
     expect(rowOf('N2').getByText('Error')).toBeVisible();
     expect(data.written).toEqual([]);
+  });
+
+  it('matches rows by the portal’s own code where the file has it, and makes nothing new', async () => {
+    const code = { kind: 'text', name: 'code', title: 'Code', upperCase: true } as const;
+    const [group] = SPEC.groups;
+    const groups = [{ id: 'g', title: 'G', fields: [...(group?.fields.slice(1) ?? []), code] }];
+    const spec: ImportSpec<Thing> = { ...SPEC, keyFields: ['name'], code, groups };
+    const user = await check('Code,Name\na1,Bull bar\nX9,Rack', spec);
+    await user.click(button(/^All/u));
+    expect(rowOf('Bull bar').getByText('Changed')).toBeVisible();
+    expect(rowOf('X9').getByText('Error')).toBeVisible();
+    expect(screen.getByText('No thing has this Code')).toBeVisible();
   });
 
   it('leaves rows with errors out only when that is ticked', async () => {

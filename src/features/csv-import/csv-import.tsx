@@ -6,6 +6,7 @@ import { CheckRows } from './check-rows.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { EarlierRuns } from './earlier-runs.tsx';
 import { type ImportSpec, withinSentence } from './import-spec.ts';
+import { keyFieldsOf } from './make-plan.ts';
 import { LeaveRunning } from './leave-running.tsx';
 import { MapColumns } from './map-columns.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
@@ -78,7 +79,7 @@ export function CsvImport<T extends FieldValues & { deleted: boolean }>({ spec }
             <MapColumns
               {...state}
               fields={fields}
-              keyFields={spec.keyFields}
+              keyFields={keyFieldsOf(spec, state.mapping)}
               blank={blank}
               onChoose={steps.chooseColumn}
               onCheck={() => void steps.check(state)}

@@ -46,7 +46,7 @@ export function EarlierRuns<T extends FieldValues & { deleted: boolean }>({
   async function handleUndo(run: Doc<ImportRunRecord>) {
     const isSure = await confirm({
       title: words.undo,
-      text: `New records of "${run.value.fileName}" become deleted, changed ones get their old values back. Records that somebody has edited since are left as they are and named.`,
+      text: `New records of "${run.value.fileName}" become deleted, changed ones get their old values back. Records that somebody has edited since are left as they are and named.${target.stays ? ` ${target.stays.words}` : ''}`,
       confirmLabel: words.undo,
       tone: 'danger',
     });

@@ -1,5 +1,5 @@
 import type { ImportTarget } from '#data/imports/import-target.ts';
-import type { FieldGroup, FieldName, FieldValues } from '#forms/field.ts';
+import type { Field, FieldGroup, FieldName, FieldValues } from '#forms/field.ts';
 import type { FieldErrors } from '#forms/validate.ts';
 
 /** What an import of a noun needs beyond its form: see docs/recipes/add-a-csv-import.md. */
@@ -9,6 +9,8 @@ export interface ImportHook<T extends FieldValues> {
   readonly area: string;
   /** What tells rows apart; the first one is how stored records are looked up, so it should match the fewest records. */
   readonly keyFields: readonly FieldName<T>[];
+  /** A code that the portal gave. A file with its column changes stored records alone, which are matched by it. */
+  readonly code?: Field<T>;
   /** What a record has to be beyond its fields: messages by path, none when it is right; `before` is null for a new one. */
   readonly check?: (value: T, before: T | null) => FieldErrors;
 }

@@ -1,7 +1,7 @@
 import type { FieldValues } from '#forms/field.ts';
 import type { Mapping } from '#forms/import/mapping.ts';
 import type { Plan } from '#forms/import/validate-row.ts';
-import type { ImportSpec } from './import-spec.ts';
+import { type ImportSpec, withinSentence } from './import-spec.ts';
 
 interface SchemaIssue {
   readonly path: readonly PropertyKey[];
@@ -17,9 +17,20 @@ function schemaErrors(issues: readonly SchemaIssue[]): Record<string, string> {
   );
 }
 
+/** The fields that the rows of a file are matched by: those of its columns that tell rows apart; all, where it has none. */
+export function keyFieldsOf<T extends FieldValues>(
+  { keyFields, code }: Pick<ImportSpec<T>, 'keyFields' | 'code'>,
+  mapping: Mapping,
+): readonly string[] {
+  if (code && mapping.includes(code.name)) return [code.name];
+  const filled = keyFields.filter((path) => mapping.includes(path));
+  return filled.length > 0 ? filled : keyFields;
+}
+
 /** How rows become records of a noun: the form's fields, the noun's computed fields, its schema and its own check. */
 export function makePlan<T extends FieldValues>(spec: ImportSpec<T>, mapping: Mapping, now: Date): Plan {
   const { collection, blank } = spec.target;
+  const code = spec.code && mapping.includes(spec.code.name) ? spec.code : null;
   // The engine fills the fields of T; the schema below proves it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const derive = (stored: FieldValues) => spec.target.derive(stored as T);
@@ -27,8 +38,7 @@ export function makePlan<T extends FieldValues>(spec: ImportSpec<T>, mapping: Ma
     // The engine handles the fields of every entity as one type.
     groups: spec.groups,
     mapping,
-    // A key field without a column says nothing: rows are matched by the others.
-    keyFields: spec.keyFields.filter((path) => mapping.includes(path)),
+    keyFields: keyFieldsOf(spec, mapping),
     blank: blank(),
     now,
     derive,
@@ -36,6 +46,9 @@ export function makePlan<T extends FieldValues>(spec: ImportSpec<T>, mapping: Ma
       const derived = derive(stored);
       const parsed = collection.schema.safeParse(derived);
       if (!parsed.success) return { value: derived, errors: schemaErrors(parsed.error.issues) };
+      if (code && before === null) {
+        return { value: derived, errors: { [code.name]: `No ${withinSentence(spec.noun)} has this ${code.title}` } };
+      }
       // What is stored was read by the same schema.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       return { value: parsed.data, errors: spec.check?.(parsed.data, before as T | null) ?? {} };

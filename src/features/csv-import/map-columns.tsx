@@ -37,8 +37,7 @@ function samplesOf({ rows }: Table, column: number): string {
 export function MapColumns(props: MapColumnsProps) {
   const { fileName, table, mapping, fields, keyFields, blank, failure, onChoose, onCheck, onCancel } = props;
   const { errors, notes } = mappingFaults(table.headers, mapping, fields, keyFields, blank);
-  const filled = keyFields.filter((path) => mapping.includes(path));
-  const keys = (filled.length > 0 ? filled : keyFields)
+  const keys = keyFields
     .map((path) => fields.find((field) => field.name === path)?.title ?? path)
     .join(' + ');
   return (

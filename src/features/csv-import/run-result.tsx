@@ -31,7 +31,7 @@ export function RunResult({ report, words, back, onContinue, onRestart }: RunRes
       >
         {error !== null && `It stopped: ${errorText(error)} The rest is still here.`}
         {isCancelled && 'It was cancelled. The rest is still here.'}
-        {!isCut && 'All of it can be undone below.'}
+        {!isCut && 'It can be undone below.'}
       </Notice>
       {lost.length > 0 && (
         <Notice tone="danger" title={`${rowsText(lost.length)} ${words.lost}`}>

@@ -39,9 +39,10 @@ const START: ImportStep = { step: 'choose', failure: '' };
 const toExisting = ({ id, rev, value }: Doc<FieldValues>): Existing => ({ id, rev, value });
 
 /** Looks stored records up by the first key field that the file fills. */
-function finderOf<T extends FieldValues>({ target, keyFields }: ImportSpec<T>): FindExisting {
+function finderOf<T extends FieldValues>({ target, keyFields, code }: ImportSpec<T>): FindExisting {
+  const known: readonly string[] = code ? [code.name, ...keyFields] : keyFields;
   return async (keys, onProgress, signal) => {
-    const lookup = keyFields.find((path) => keys.some((key) => getAt(key, path) !== undefined)) ?? '';
+    const lookup = known.find((path) => keys.some((key) => getAt(key, path) !== undefined)) ?? '';
     const values = keys.flatMap((key) => {
       const value = getAt(key, lookup);
       return (typeof value === 'string' && value !== '') || typeof value === 'number' ? [value] : [];

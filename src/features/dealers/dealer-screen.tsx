@@ -27,7 +27,7 @@ const SCREEN: ReferenceScreen<Dealer, DealerChoices> = {
   nameOf: (dealer) => dealer.name,
   columns: dealerColumns,
   filters: dealerFilters,
-  groups: dealerGroups,
+  groups: (choices, stored) => dealerGroups(choices, stored === null),
   defaultSort: { id: 'name', direction: 'asc' },
   searchHint: 'Name, city, postcode, email, phone or group',
   emptyText: 'The workshops that fit, order and sign off appear here.',

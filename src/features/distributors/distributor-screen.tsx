@@ -22,7 +22,7 @@ const SCREEN: ReferenceScreen<Distributer, ReadonlyMap<string, number>> = {
   nameOf: ({ name }) => name,
   columns: distributorColumns,
   filters: () => DISTRIBUTOR_FILTERS,
-  groups: (_dealers, isNew) => distributorGroups(isNew),
+  groups: (_dealers, stored) => distributorGroups(stored === null),
   defaultSort: { id: 'name', direction: 'asc' },
   searchHint: 'Name, city, postcode, email or phone',
   emptyText: 'The distributors that supply dealers appear here.',

@@ -28,7 +28,7 @@ const SCREEN: ReferenceScreen<Engineer, EngineerChoices> = {
   nameOf: personName,
   columns: engineerColumns,
   filters: () => ENGINEER_FILTERS,
-  groups: (_choices, isNew) => engineerGroups(isNew),
+  groups: (_choices, stored) => engineerGroups(stored === null),
   defaultSort: { id: 'name', direction: 'asc' },
   searchHint: 'Name, email, scheme or signatory number',
   emptyText: 'The approval engineers that jobs are sent to appear here.',
@@ -53,7 +53,7 @@ const SCREEN: ReferenceScreen<Engineer, EngineerChoices> = {
 /** A dealer reads the engineers and proposes one; the distributor invites. */
 const PROPOSING: typeof SCREEN = {
   ...SCREEN,
-  groups: (_choices, isNew) => engineerGroups(isNew, true),
+  groups: (_choices, stored) => engineerGroups(stored === null, true),
   addedText: 'Engineer proposed',
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productCategorySchema, productCostSchema, productSchema } from '#domain/product/schema.ts';
+import { type Product, productCategorySchema, productCostSchema, productSchema } from '#domain/product/schema.ts';
 import { validateFields } from '#forms/validate.ts';
 import { allFields } from '#forms/values.ts';
 import { categoryName, categoryOptions, type ProductChoices, warrantyName } from './product-choices.ts';
@@ -18,8 +18,8 @@ const CHOICES: ProductChoices = {
 };
 const product = (fields: object = {}) =>
   productSchema.parse({ name: 'Front coil', category: 'springs', price: 24_900, ...fields });
-const kindOf = (name: string, isSaved: boolean) =>
-  allFields(productGroups(CHOICES, isSaved)).find((field) => field.name === name)?.kind;
+const kindOf = (name: string, stored: Product | null) =>
+  allFields(productGroups(CHOICES, stored)).find((field) => field.name === name)?.kind;
 
 describe('the product form', () => {
   it.each([
@@ -28,15 +28,18 @@ describe('the product form', () => {
   ])('asks for the %s', async (_field, change, messages) => {
     const values = { ...product(), ...change };
     const options = { allRequired: false, now: new Date() };
-    expect(await validateFields(productGroups(CHOICES, false), values, options)).toEqual(messages);
+    expect(await validateFields(productGroups(CHOICES, null), values, options)).toEqual(messages);
   });
-  it('lets the part number be typed once', () => {
-    expect(kindOf('partNumber', false)).toBe('text');
-    expect(kindOf('partNumber', true)).toBe('readonly');
+  it.each([
+    ['of a new product', null, 'text'],
+    ['of one that was saved without it', product(), 'text'],
+    ['of one that has it', product({ partNumber: 'TS-4001' }), 'readonly'],
+  ])('lets the part number be typed until it is saved: %s', (_which, stored, kind) => {
+    expect(kindOf('partNumber', stored)).toBe(kind);
   });
   it('never lets the sku be typed', () => {
-    expect(kindOf('sku', false)).toBeUndefined();
-    expect(kindOf('sku', true)).toBe('readonly');
+    expect(kindOf('sku', null)).toBeUndefined();
+    expect(kindOf('sku', product())).toBe('readonly');
   });
   it.each([
     [true, [...Object.keys(productSchema.shape), ...Object.keys(productCostSchema.shape)]],
@@ -44,13 +47,13 @@ describe('the product form', () => {
   ])(
     'holds every field of the specification (product: products), the standard cost only for those who may know it: %s',
     (hasCost, keys) => {
-      const shown = allFields(productGroups({ ...CHOICES, hasCost }, true)).map(({ name }) => name);
+      const shown = allFields(productGroups({ ...CHOICES, hasCost }, product())).map(({ name }) => name);
       const entered = keys.filter((key) => !['deleted', 'searchArr'].includes(key));
       expect(shown.filter((name) => !name.includes('.')).toSorted()).toEqual(entered.toSorted());
     },
   );
   it('keeps the cost out of the draft on the device', () => {
-    const cost = allFields(productGroups({ ...CHOICES, hasCost: true }, false)).find(
+    const cost = allFields(productGroups({ ...CHOICES, hasCost: true }, null)).find(
       ({ name }) => name === 'priceStandardCost',
     );
     expect(cost?.isPrivate).toBe(true);

@@ -1,26 +1,24 @@
+import { hasPartNumber } from '#domain/product/derive.ts';
 import { type CostedProduct, marginText } from '#domain/product/cost.ts';
 import type { Product } from '#domain/product/schema.ts';
 import { formatCents, incGst } from '#domain/shared/money.ts';
 import type { Field, FieldGroup } from '#forms/field.ts';
 import { categoryOptions, type ProductChoices, warrantyOptions } from './product-choices.ts';
 
-/** Typed once, read-only once saved (product: products). */
-function codeFields(isSaved: boolean): readonly Field<Product>[] {
-  return isSaved
-    ? [
-        { kind: 'readonly', name: 'partNumber', title: 'Part number', span: 4 },
-        { kind: 'readonly', name: 'sku', title: 'SKU', span: 2 },
-      ]
-    : [
-        {
-          kind: 'text',
-          name: 'partNumber',
-          title: 'Part number',
-          maxLength: 200,
-          help: 'Cannot be changed once saved. SKU is assigned automatically.',
-          span: 6,
-        },
-      ];
+const TYPED_PART_NUMBER = { kind: 'text', name: 'partNumber', title: 'Part number', maxLength: 200 } as const;
+
+/** Each read-only once it is saved (product: products). */
+function codeFields(stored: Product | null): readonly Field<Product>[] {
+  if (stored === null) {
+    const help = 'Cannot be changed once saved. SKU is assigned automatically.';
+    return [{ ...TYPED_PART_NUMBER, help, span: 6 }];
+  }
+  return [
+    hasPartNumber(stored)
+      ? { kind: 'readonly', name: 'partNumber', title: 'Part number', span: 4 }
+      : { ...TYPED_PART_NUMBER, help: 'Cannot be changed once saved.', span: 4 },
+    { kind: 'readonly', name: 'sku', title: 'SKU', span: 2 },
+  ];
 }
 
 /** What the distributor pays, for those who may know it; never kept in a draft on the device. */
@@ -37,10 +35,10 @@ const COST_FIELDS: readonly Field<CostedProduct>[] = [
   { kind: 'readonly', name: 'priceStandardCost.margin', title: 'Margin on RRP', show: marginText, span: 3 },
 ];
 
-/** The product form (product: products). Price and cost in cents without GST, weight kg. */
+/** The product form (product: products); `stored` is null for a new product. Price and cost in cents without GST, weight kg. */
 export function productGroups(
   choices: ProductChoices,
-  isSaved: boolean,
+  stored: Product | null,
 ): readonly FieldGroup<CostedProduct>[] {
   return [
     {
@@ -57,7 +55,7 @@ export function productGroups(
           note: choices.categoriesNote,
           span: 6,
         },
-        ...codeFields(isSaved),
+        ...codeFields(stored),
         { kind: 'textarea', name: 'description', title: 'Description', maxLength: 5000, span: 12 },
       ],
     },

@@ -1,6 +1,8 @@
 import { productImportTarget } from '#data/nouns/product-import.ts';
 import { productStore } from '#data/nouns/products.ts';
 import { products } from '#domain/product/entity.ts';
+import { partNumberErrors } from '#domain/product/derive.ts';
+import { SKU_LENGTH } from '#domain/product/sku.ts';
 import type { CostedProduct } from '#domain/product/cost.ts';
 import { ReferenceAddPage, ReferenceEditPage } from '#features/reference-screen/reference-edit-pages.tsx';
 import { ReferenceImport } from '#features/reference-screen/reference-import.tsx';
@@ -26,13 +28,19 @@ const SCREEN: ReferenceScreen<CostedProduct, ProductChoices> = {
   nameOf: (product) => product.name,
   columns: productColumns,
   filters: productFilters,
-  groups: (choices, isNew) => productGroups(choices, !isNew),
+  groups: productGroups,
   defaultSort: { id: 'name', direction: 'asc' },
   searchHint: 'Part number, name or SKU',
   emptyText: 'Springs, shocks, labels and other products appear here with part number and price.',
   addedText: (sku) => (sku === '' ? 'Product added' : `Added SKU ${sku}`),
   deletedText: 'will be hidden and keeps its part number and SKU.',
-  csvImport: { target: productImportTarget, area: 'products', keyFields: ['partNumber'] },
+  csvImport: {
+    target: productImportTarget,
+    area: 'products',
+    keyFields: ['partNumber'],
+    code: { kind: 'text', name: 'sku', title: 'SKU', upperCase: true, maxLength: SKU_LENGTH },
+    check: partNumberErrors,
+  },
   prices: {
     target: productImportTarget,
     area: 'products',

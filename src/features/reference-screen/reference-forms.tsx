@@ -29,7 +29,7 @@ export function ReferenceAddForm<T extends Flagged, C>({ screen, choices, dialog
   const follows = screen.addedNext?.(actor, id) ?? null;
   const href = screen.paths.edit(id);
   const [values] = useState(store.blank);
-  const groups = useMemo(() => screen.groups(choices, true), [screen, choices]);
+  const groups = useMemo(() => screen.groups(choices, null), [screen, choices]);
   return (
     <RecordForm
       noun={noun}
@@ -66,7 +66,7 @@ export function ReferenceEditForm<T extends Flagged, C>({
 }: FormProps<T, C> & { doc: Doc<T> }) {
   const { noun, store, nameOf } = screen;
   const actor = useActor();
-  const groups = useMemo(() => screen.groups(choices, false), [screen, choices]);
+  const groups = useMemo(() => screen.groups(choices, doc.value), [screen, choices, doc.value]);
   const name = nameOf(doc.value);
   return (
     <RecordForm

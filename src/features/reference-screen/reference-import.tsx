@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ImportSpec } from '#features/csv-import/import-spec.ts';
 import { LazyCsvImport } from '#features/csv-import/lazy-csv-import.tsx';
-import type { FieldValues } from '#forms/field.ts';
+import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { RecordStates } from '#ui/record-states.tsx';
 import { type Choices, choicesOf, type ReferenceScreen } from './reference-screen.ts';
 
@@ -10,6 +10,14 @@ interface ReferenceImportProps<T extends FieldValues, C> {
   /** Where its list stands. */
   list: string;
   from?: Choices<C>;
+}
+
+/** The code that records are matched by is no field of the form: people do not type it. */
+function codeGroup<T extends FieldValues, C>({
+  csvImport,
+  noun,
+}: Pick<ReferenceScreen<T, C>, 'csvImport' | 'noun'>): readonly FieldGroup<T>[] {
+  return csvImport?.code ? [{ id: 'code', title: noun, fields: [csvImport.code] }] : [];
 }
 
 /** The import of a noun from a CSV file, by the fields of its form. */
@@ -27,7 +35,7 @@ export function ReferenceImport<T extends FieldValues & { deleted: boolean }, C>
             noun: screen.noun,
             title: screen.title,
             back: { to: list, label: screen.title },
-            groups: screen.groups(choices, true),
+            groups: [...screen.groups(choices, null), ...codeGroup(screen)],
             nameOf: screen.nameOf,
           }
         : null,

@@ -19,7 +19,7 @@ export function ReferenceReadOnly<T extends FieldValues, C>(props: ReferenceRead
   const title = screen.nameOf(doc.value);
   const content = (
     <>
-      <ReadOnlyGroups groups={screen.groups(choices, false)} values={doc.value} />
+      <ReadOnlyGroups groups={screen.groups(choices, doc.value)} values={doc.value} />
       {screen.renderReadOnly?.(doc)}
     </>
   );

@@ -40,7 +40,8 @@ export interface ReferenceScreen<T extends FieldValues, C = null> {
   readonly filters?: (choices: C) => readonly ListFilter[];
   /** The tabs above the list. */
   readonly views?: readonly ListView[];
-  readonly groups: (choices: C, isNew: boolean) => readonly FieldGroup<T>[];
+  /** `stored` is the record that is edited, null for a new one. */
+  readonly groups: (choices: C, stored: T | null) => readonly FieldGroup<T>[];
   readonly defaultSort: { readonly id: string; readonly direction: 'asc' | 'desc' };
   /** What the search box searches; null where the records carry no tokens. */
   readonly searchHint: string | null;

@@ -124,6 +124,31 @@ group('both codes of a product', () => {
     denies(`"${sku}" can't be a SKU`, () => create({ sku }), ['rights']);
 });
 
+group('a part number that comes later', () => {
+  const held = async () => {
+    const id = freshId('later');
+    await store({ [`products/${id}`]: freshProduct({ partNumber: '', sku: '' }) });
+    return `products/${id}`;
+  };
+  it('a product that was saved without one gets it, with its reservation', async () => {
+    const path = await held();
+    await save(CAST.DA, path, { partNumber: 'LATE-1' }, 2);
+    const [made] = buildProductReservations(path.split('/')[1] ?? '', freshProduct({ partNumber: 'LATE-1', sku: '' }));
+    expect(await read(`uniq/${made?.id}`)).toMatchObject({ kind: 'partNumber', _by: CAST.DA.uid });
+  });
+  denies("it can't be another product's", async () => {
+    const [path, other] = [await held(), await held()];
+    await save(CAST.DA, other, { partNumber: 'LATE-2' }, 2);
+    await save(CAST.DA, path, { partNumber: 'late-2' }, 2);
+  }, ['taken']);
+  denies('it stays from then on (V11)', async () => {
+    const path = await held();
+    await save(CAST.DA, path, { partNumber: 'LATE-3' }, 2);
+    await save(CAST.DA, path, { partNumber: '' }, 3);
+  });
+  denies("a SKU can't come later: it is drawn", async () => save(CAST.DA, await held(), { sku: 'K7P' }, 2));
+});
+
 group('a part number in other letters', () => {
   denies("can't be saved beside itself", async () => {
     const held = freshProduct({ sku: '' });

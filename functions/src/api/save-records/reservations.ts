@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { codeFieldsOf, type Unique, uniquesOf } from '../../../../src/domain/saving/uniques.ts';
+import { keepsCodes, type Unique, uniquesOf } from '../../../../src/domain/saving/uniques.ts';
 import { db } from '../../store/admin.ts';
 import type { FreshWrite } from '../../store/update-fresh.ts';
 import type { Reading } from './reading.ts';
@@ -31,12 +31,12 @@ interface Claim {
 
 /**
  * The values that no two records may share, which a save newly takes: a record that is left its name asks for nothing. A code
- * stays with its record. @throws ApiError.
+ * stays with its record, once it has one. @throws ApiError.
  */
 export function claimsOf({ read, before, after, changed, isDone }: Prepared): readonly Claim[] {
   if (isDone) return [];
   const collection = read.ref.parent.path;
-  if (before !== null && codeFieldsOf(collection).some((field) => changed.includes(field))) throw refused();
+  if (before !== null && !keepsCodes(collection, before, changed)) throw refused();
   const had = before === null ? [] : uniquesOf(collection, before);
   return uniquesOf(collection, after)
     .filter((unique) => !had.some(isKey(unique)))
