@@ -73,7 +73,14 @@ function rowRecord<T extends object>(target: ImportTarget<T>, row: Row<T>): Impo
   const label = cutCodePoints(name, 80);
   const mark = recordMark(value);
   if (!base) return { id, rev: 1, name: label, isNew: true, mark, old: '{}' };
-  return { id, rev: base.rev + 1, name: label, isNew: false, mark, old: oldValues(target, base.value, value) };
+  return {
+    id,
+    rev: base.rev + 1,
+    name: label,
+    isNew: false,
+    mark,
+    old: oldValues(target, base.value, value),
+  };
 }
 
 function chunked<T extends object>(target: ImportTarget<T>, rows: readonly Row<T>[]): Row<T>[][] {

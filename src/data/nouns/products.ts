@@ -94,7 +94,9 @@ export const productStore = referenceStore<CostedProduct>({
     return code === '' ? NO_SKU : { code };
   },
   update: (actor, base, value) => {
-    const { partNumber, sku } = hasPartNumber(base.value) ? base.value : { ...base.value, partNumber: value.partNumber };
+    const { partNumber, sku } = hasPartNumber(base.value)
+      ? base.value
+      : { ...base.value, partNumber: value.partNumber };
     return updateWithCost(actor, base, deriveProduct({ ...value, partNumber, sku }));
   },
   watch: (actor) => (can(actor, 'ProductCost') ? watchWithCost : watchDoc),

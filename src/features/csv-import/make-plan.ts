@@ -47,7 +47,10 @@ export function makePlan<T extends FieldValues>(spec: ImportSpec<T>, mapping: Ma
       const parsed = collection.schema.safeParse(derived);
       if (!parsed.success) return { value: derived, errors: schemaErrors(parsed.error.issues) };
       if (code && before === null) {
-        return { value: derived, errors: { [code.name]: `No ${withinSentence(spec.noun)} has this ${code.title}` } };
+        return {
+          value: derived,
+          errors: { [code.name]: `No ${withinSentence(spec.noun)} has this ${code.title}` },
+        };
       }
       // What is stored was read by the same schema.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Product, productCategorySchema, productCostSchema, productSchema } from '#domain/product/schema.ts';
+import {
+  type Product,
+  productCategorySchema,
+  productCostSchema,
+  productSchema,
+} from '#domain/product/schema.ts';
 import { validateFields } from '#forms/validate.ts';
 import { allFields } from '#forms/values.ts';
 import { categoryName, categoryOptions, type ProductChoices, warrantyName } from './product-choices.ts';

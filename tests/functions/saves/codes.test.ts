@@ -133,7 +133,10 @@ group('a part number that comes later', () => {
   it('a product that was saved without one gets it, with its reservation', async () => {
     const path = await held();
     await save(CAST.DA, path, { partNumber: 'LATE-1' }, 2);
-    const [made] = buildProductReservations(path.split('/')[1] ?? '', freshProduct({ partNumber: 'LATE-1', sku: '' }));
+    const [made] = buildProductReservations(
+      path.split('/')[1] ?? '',
+      freshProduct({ partNumber: 'LATE-1', sku: '' }),
+    );
     expect(await read(`uniq/${made?.id}`)).toMatchObject({ kind: 'partNumber', _by: CAST.DA.uid });
   });
   denies("it can't be another product's", async () => {
