@@ -82,9 +82,7 @@ function openAt(path?: string) {
     /** The link of the header, which stands before all others. */
     header: () => screen.getAllByRole('link')[0] ?? document.body,
     click: async (element: Element) => user.click(element),
-    isAt: async (address: string) => {
-      await screen.findByText(address, { selector: 'output' });
-    },
+    at: (address: string) => screen.findByText(address, { selector: 'output' }),
   };
 }
 
@@ -99,17 +97,17 @@ describe('the way back', () => {
     expect(page.header()).toHaveTextContent('Kits');
     expect(page.header()).toHaveAttribute('href', '/kits');
     await page.cancel();
-    await page.isAt('/kits');
+    expect(await page.at('/kits')).toBeVisible();
   });
 
   it('leads to the page of another record that the person came from, and is named after it', async () => {
     const page = openAt('/products/7');
     await page.go('/kits/1');
-    await page.isAt('/kits/1');
+    expect(await page.at('/kits/1')).toBeVisible();
     expect(page.header()).toHaveTextContent('Spring');
     expect(page.header()).toHaveAttribute('href', '/products/7');
     await page.cancel();
-    await page.isAt('/products/7');
+    expect(await page.at('/products/7')).toBeVisible();
   });
 
   it('leads to the list with its search where that is where the person came from', async () => {
@@ -118,22 +116,22 @@ describe('the way back', () => {
     await page.go('/kits/1');
     expect(page.header()).toHaveTextContent('Kits');
     await page.click(page.header());
-    await page.isAt('/kits?q=hilux');
+    expect(await page.at('/kits?q=hilux')).toBeVisible();
   });
 
   it('passes over other states of the page itself and what lies beneath it', async () => {
     const page = openAt('/products/7');
     for (const to of ['/kits/1', '/kits/1?dialog', '/kits/1/parts', '/kits/1'] as const) await page.go(to);
     await page.cancel();
-    await page.isAt('/products/7');
+    expect(await page.at('/products/7')).toBeVisible();
   });
 
   it('does not lead from a page to the one beneath it that was opened by its address', async () => {
     const page = openAt('/kits/1/parts');
     await page.cancel();
-    await page.isAt('/kits/1');
+    expect(await page.at('/kits/1')).toBeVisible();
     await page.cancel();
-    await page.isAt('/kits');
+    expect(await page.at('/kits')).toBeVisible();
   });
 
   it('leads beneath another page, where that is where the person came from', async () => {
@@ -141,7 +139,7 @@ describe('the way back', () => {
     await page.go('/kits/1');
     expect(page.header()).toHaveTextContent('Notes');
     await page.cancel();
-    await page.isAt('/products/7/notes');
+    expect(await page.at('/products/7/notes')).toBeVisible();
   });
 
   it('still knows after a reload that the person came from inside the portal, though not from where', async () => {
@@ -152,7 +150,7 @@ describe('the way back', () => {
     const page = openAt();
     expect(page.header()).toHaveTextContent('Back');
     await page.cancel();
-    await page.isAt('/products/7');
+    expect(await page.at('/products/7')).toBeVisible();
   });
 
   it('is the same after a question whether to leave, whatever was answered', async () => {
@@ -161,11 +159,11 @@ describe('the way back', () => {
     await page.go('/guarded');
     await page.cancel();
     await page.click(await screen.findByRole('button', { name: 'Stay' }));
-    await page.isAt('/guarded');
+    expect(await page.at('/guarded')).toBeVisible();
     expect(page.header()).toHaveTextContent('Notes');
     await page.cancel();
     await page.click(await screen.findByRole('button', { name: 'Leave' }));
-    await page.isAt('/products/7/notes');
+    expect(await page.at('/products/7/notes')).toBeVisible();
     expect(page.header()).toHaveTextContent('Spring');
   });
 
@@ -173,10 +171,10 @@ describe('the way back', () => {
     const page = openAt('/products/7');
     await page.go('/products/7/notes');
     await act(async () => page.router.navigate(-1));
-    await page.isAt('/products/7');
+    expect(await page.at('/products/7')).toBeVisible();
     await page.go('/kits/1');
     expect(page.header()).toHaveTextContent('Spring');
     await page.cancel();
-    await page.isAt('/products/7');
+    expect(await page.at('/products/7')).toBeVisible();
   });
 });

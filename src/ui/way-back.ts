@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type createBrowserRouter, useLocation, useNavigate } from 'react-router-dom';
+import { type createBrowserRouter, NavigationType, useLocation, useNavigate } from 'react-router-dom';
 import { rememberedListSearch } from '#ui/list/remembered-list.ts';
 import { BACK_TO_LIST } from '#ui/list/stored-scroll.ts';
 
@@ -37,7 +37,7 @@ export function noteVisits(router: PortalRouter): void {
     noted = location;
     const place = placeInHistory();
     if (visits[place]?.key === location.key) return;
-    if (historyAction === 'PUSH') visits.length = place;
+    if (historyAction === NavigationType.Push) visits.length = place;
     const name: unknown = matches.at(-1)?.route.handle;
     const { key, pathname, search } = location;
     visits[place] = { key, pathname, search, title: typeof name === 'string' ? name : '' };
