@@ -7,11 +7,7 @@ export interface StoredRecord {
   readonly data: Fields;
 }
 
-/**
- * A change of what is stored, to be run once after a deployment: `npm run migrate -- <name>`
- * (docs/recipes/change-a-schema.md).
- */
-export interface Migration {
+interface AnyMigration {
   readonly name: string;
   /** What it does, in one sentence. */
   readonly tells: string;
@@ -19,6 +15,10 @@ export interface Migration {
   readonly isAhead?: boolean;
   /** Looked at in this order, every record of each. */
   readonly collections: readonly string[];
+}
+
+/** One that works out fields of a record from the record. */
+export interface FieldMigration extends AnyMigration {
   /**
    * The fields to write; null where there is nothing (left) to do, so that a second run changes nothing. Stamps stay as
    * they are. `FieldValue.delete()` takes a field away.
@@ -26,3 +26,18 @@ export interface Migration {
    */
   readonly change: (record: StoredRecord) => Fields | null | Promise<Fields | null>;
 }
+
+/** One that brings a record, and what lies beside it, to what they ought to be. */
+export interface SettlingMigration extends AnyMigration {
+  /**
+   * Writes by `writeFresh` alone, which a dry run looks at instead. Done twice it changes nothing.
+   * @throws Error that says why the record cannot be changed; it is left as it is, and told.
+   */
+  readonly settle: (id: string) => Promise<unknown>;
+}
+
+/**
+ * A change of what is stored, to be run once after a deployment: `npm run migrate -- <name>`
+ * (docs/recipes/change-a-schema.md).
+ */
+export type Migration = FieldMigration | SettlingMigration;

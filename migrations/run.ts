@@ -2,8 +2,8 @@ import { type DocumentSnapshot, FieldPath, type QueryDocumentSnapshot } from 'fi
 import * as z from 'zod/mini';
 import { db } from '../functions/src/store/admin.ts';
 import { eachOf } from '../functions/src/store/pages.ts';
-import { updateFresh } from '../functions/src/store/update-fresh.ts';
-import type { Fields, Migration } from './migration.ts';
+import { updateFresh, watched } from '../functions/src/store/update-fresh.ts';
+import type { FieldMigration, Fields, Migration, SettlingMigration } from './migration.ts';
 
 const PAGE = 200;
 const AT_ONCE = 20;
@@ -72,6 +72,29 @@ export async function migrate(migration: Migration, options: Options): Promise<O
   return { looked, changed, left };
 }
 
+/** Whether there is something to write for the record; written unless in a dry run. */
+async function settleOne({ settle }: SettlingMigration, id: string, isWrite: boolean): Promise<boolean> {
+  let isDue = false;
+  await watched(
+    (all) => {
+      isDue ||= all.writes.length > 0;
+      return isWrite ? all : null;
+    },
+    () => settle(id),
+  );
+  return isDue;
+}
+
+async function changeFields({ change }: FieldMigration, found: DocumentSnapshot, isWrite: boolean): Promise<boolean> {
+  const fieldsFor = async (snapshot: DocumentSnapshot) => {
+    const { ref, id } = snapshot;
+    return change({ collection: ref.parent.path, id, data: snapshot.data() ?? {} });
+  };
+  if ((await fieldsFor(found)) === null) return false;
+  if (isWrite) await updateFresh(found.ref, async (now) => copyOf(await fieldsFor(now)));
+  return true;
+}
+
 /** Whether the record was changed, or would be. */
 async function changeOne(
   migration: Migration,
@@ -79,14 +102,10 @@ async function changeOne(
   isWrite: boolean,
   left: string[],
 ): Promise<boolean> {
-  const fieldsFor = async (snapshot: DocumentSnapshot) => {
-    const { ref, id } = snapshot;
-    return migration.change({ collection: ref.parent.path, id, data: snapshot.data() ?? {} });
-  };
   try {
-    if ((await fieldsFor(found)) === null) return false;
-    if (isWrite) await updateFresh(found.ref, async (now) => copyOf(await fieldsFor(now)));
-    return true;
+    return 'settle' in migration
+      ? await settleOne(migration, found.id, isWrite)
+      : await changeFields(migration, found, isWrite);
   } catch (error) {
     // The store's own errors have a code: with these it makes no sense to go on.
     if (!(error instanceof Error) || 'code' in error) throw error;

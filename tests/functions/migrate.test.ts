@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildDealer } from '#tests/seed/build/party.ts';
+import { buildUser } from '#tests/seed/build/person.ts';
+import { buildUsernameReservation } from '#tests/seed/build/uniq.ts';
 import { dealerWords } from '../../migrations/dealer-words.ts';
-import type { Migration } from '../../migrations/migration.ts';
+import type { FieldMigration } from '../../migrations/migration.ts';
 import { migrate } from '../../migrations/run.ts';
+import { usernames } from '../../migrations/usernames.ts';
 import { db, read } from './support/admin.ts';
 
 describe('migrate', () => {
@@ -11,7 +14,7 @@ describe('migrate', () => {
       Array.from({ length: count }, (_item, at) => db.doc(`migrated/thing${at}`).set({ old: at, _rev: 3 })),
     );
   /** Takes `old` over into `now`; dies at the first record of this number, as a killed run would. */
-  const renaming = (seen: string[] = [], diesAt?: string): Migration => ({
+  const renaming = (seen: string[] = [], diesAt?: string): FieldMigration => ({
     name: 'rename',
     tells: '',
     collections: ['migrated'],
@@ -76,7 +79,7 @@ describe('migrate', () => {
   it('works out again what was saved meanwhile', async () => {
     await things(1);
     let isFirst = true;
-    const meanwhile: Migration = {
+    const meanwhile: FieldMigration = {
       ...renaming(),
       async change({ id, data }) {
         const fields = data['now'] === data['old'] ? null : { now: data['old'] };
@@ -99,4 +102,33 @@ it('dealer-words writes anew by which words a dealer is found, and names one tha
   expect(await read(found)).toMatchObject({ _rev: 3, searchArr: expect.arrayContaining(['0800', '080']) });
   expect(await migrate(dealerWords, { isWrite: true })).toMatchObject({ changed: 0 });
   await Promise.all([found, broken].map((path) => db.doc(path).delete()));
+});
+
+it('usernames gives each account one of its name and reserves it, in a dry run none', async () => {
+  const names = { firstName: 'Wilhelmina', lastName: 'Zanetti' };
+  const paths = ['users/named00000000000000001', 'users/named00000000000000002', 'users/named00000000000000003'];
+  await Promise.all(paths.map((path) => db.doc(path).set({ ...buildUser(names), _rev: 3 })));
+  const given = async () => Promise.all(paths.map(async (path) => (await read(path))['username']));
+
+  const { changed: due } = await migrate(usernames, { isWrite: false });
+  expect(due).toBeGreaterThanOrEqual(3);
+  expect(await given()).toEqual(['', '', '']);
+
+  expect(await migrate(usernames, { isWrite: true })).toMatchObject({ changed: due });
+  const made = (await given()).map(String);
+  expect(made.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'wilhelmina.zanetti',
+    'wilhelmina.zanetti2',
+    'wilhelmina.zanetti3',
+  ]);
+  expect(await read(paths[0] ?? '')).toMatchObject({ _rev: 3, searchArr: expect.arrayContaining(['zanetti']) });
+  const refs = await Promise.all(
+    paths.map(async (path, at) => {
+      const { id, value } = buildUsernameReservation(path.slice('users/'.length), made[at] ?? '');
+      return [await read(`uniq/${id}`), value] as const;
+    }),
+  );
+  for (const [stored, value] of refs) expect(stored).toMatchObject(value);
+  expect(await migrate(usernames, { isWrite: true })).toMatchObject({ changed: 0 });
+  await Promise.all(paths.map((path) => db.doc(path).delete()));
 });

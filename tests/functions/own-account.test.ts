@@ -19,7 +19,9 @@ describe('the own name', () => {
     expect(answer.body.status).toBe('success');
     const stored = await read(`users/${me.uid}`);
     expect(stored).toMatchObject({ firstName: 'Jessica', lastName: 'Tran', _rev: 2, _by: me.uid });
-    expect(stored['searchArr']).toEqual(searchTerms(['Jessica', 'Tran', String(stored['email'])]));
+    expect(stored['searchArr']).toEqual(
+      searchTerms(['Jessica', 'Tran', String(stored['email']), String(stored['username'])]),
+    );
     expect((await auth.getUser(me.uid)).displayName).toBe('Jessica Tran');
     const entry = await readThere(`changeLog/users~${me.uid}~2`);
     expect(entry).toMatchObject({ by: me.uid, byName: 'Jessica Tran', kind: 'update' });

@@ -4,6 +4,7 @@ import { mailOnce } from '../../functions/src/people/mail.ts';
 import { NIGHT } from '../../functions/src/triggers/nightly.ts';
 import { composeMail } from '#domain/mail/compose.ts';
 import { TIME_ZONE } from '#domain/shared/dates.ts';
+import { usernameOf } from '#domain/user/derive.ts';
 import { CEILING } from '#tests/ceilings.ts';
 import { buildProductCost } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
@@ -43,6 +44,9 @@ const FIRED: Readonly<Record<string, () => Promise<void>>> = {
     const id = freshId('carrier');
     await save(`freightCarriers/${id}`, { name: 'Northern Freight' });
     await comes(`changeLog/freightCarriers~${id}~1`, { kind: 'create' });
+    const names = { firstName: 'Otto', lastName: id };
+    const { uid } = await newUser(names);
+    await comes(`users/${uid}`, { username: usernameOf({ ...names, email: '' }, 1), _rev: 1 });
   },
   async followSessionSettings() {
     const { uid } = await newUser();

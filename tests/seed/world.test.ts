@@ -176,6 +176,14 @@ describe('what must be used once', () => {
     expect(customers.length).toBeGreaterThan(alive.length);
   });
 
+  it('gives each account a username of its name, reserved for it', () => {
+    const users = recordsOf<User>(demo, 'users');
+    const usernames = users.map(({ value }) => value.username);
+    expect(new Set(usernames).size).toBe(users.length);
+    expect(usernames).toContain('jess.nguyen');
+    expect(reserved('username')).toEqual(users.map(({ id }) => id).toSorted());
+  });
+
   it('gives part numbers, skus of the allowed letters, and category ids that exist', () => {
     const products = recordsOf<Product>(demo, 'products').map(({ value }) => value);
     const categories = new Set(recordsOf(demo, 'productCategories').map(({ id }) => id));

@@ -48,7 +48,7 @@ import { makeSales } from './collections/sales.ts';
 import { makeOemRims, makeSuspensionKits, makeSuspensionKitVehicles } from './collections/suspension.ts';
 import { makeEngineerDecisions } from './collections/engineer-decisions.ts';
 import { logoObjects } from './collections/logos.ts';
-import { makeEngineers, makeInvitations, makeUsers } from './collections/users.ts';
+import { makeEngineers, makeInvitations, makeUsernameReservations, makeUsers } from './collections/users.ts';
 import { makeStockCounts } from './collections/stock-counts.ts';
 import { FIRST_TJM_ORDER, makeTjmOrders } from './collections/tjm-orders.ts';
 import { makeVehicles } from './collections/vehicles.ts';
@@ -185,10 +185,12 @@ export function buildWorld(clock: Clock, profile: Profile): World {
   const printers = makePrinters(clock);
   const categories = makeProductCategories(clock);
   const ordinary = makeOrdinary(clock);
+  const users = makeUsers(clock);
   const records: SeedRecord[] = [
     ...distributers,
     ...dealers.map((dealer) => withTimeLimits(dealer, [...installations, ...orders, ...labelOrders])),
-    ...makeUsers(clock),
+    ...users,
+    ...makeUsernameReservations(users),
     ...makeNotices(clock, { orders, labelOrders, installations }),
     ...makeInvitations(clock),
     ...engineers,

@@ -2,6 +2,7 @@ import { collectionOfUnique, uniquesOf } from '../../../src/domain/saving/unique
 import { uniqueRef } from '../api/save-records/reservations.ts';
 import { reservationOf } from '../customer-check/faults.ts';
 import { holderOf } from '../dealer-group/move-customer.ts';
+import { giveUsername } from '../people/username.ts';
 import { db } from '../store/admin.ts';
 import { recordRef } from '../store/record-ref.ts';
 import { type FreshWrite, type FreshWrites, writeFresh } from '../store/update-fresh.ts';
@@ -51,6 +52,12 @@ export const settleNames =
       }
       return writes.length === 0 ? NOTHING : { writes, holds: [record], result: null };
     });
+
+/** Gives an account without a username one, and reserves it. @throws Hindered where another account has it. */
+export async function settleUsername(uid: string): Promise<void> {
+  await giveUsername(uid);
+  await settleNames('users')(uid);
+}
 
 /**
  * Frees a reservation whose record is not there. A name that its record does not bear any more is free by itself; a code is

@@ -21,7 +21,7 @@ import { reconcileInstallation } from '../triggers/reconcile.ts';
 import { reconcileTransit } from '../triggers/transit-time-limits.ts';
 import { updateSupplier } from '../triggers/users.ts';
 import { settleAccount } from './accounts.ts';
-import { settleEmail, settleNames, settleReservation } from './reserved.ts';
+import { settleEmail, settleNames, settleReservation, settleUsername } from './reserved.ts';
 
 /** What ought to stand in, or because of, each record of a collection. */
 interface CheckRow {
@@ -82,6 +82,7 @@ export const CHECK_ROWS: readonly CheckRow[] = [
   { kind: 'suppliers', collection: 'users', settle: updateSupplier },
   { kind: 'contacts', collection: 'customers', settle: keepContact },
   { kind: 'names', collection: 'customers', settle: settleEmail },
+  { kind: 'names', collection: 'users', settle: settleUsername },
   ...[products.path, kitSkus.path, ...Object.keys(UNIQUE_NAMES)].map(
     (collection): CheckRow => ({ kind: 'names', collection, settle: settleNames(collection) }),
   ),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type LogKeys, logKeys } from '../../../src/domain/change-log/readers.ts';
 import { dealerSchema } from '../../../src/domain/dealer/schema.ts';
 import { type User, userSchema } from '../../../src/domain/user/schema.ts';
+import { giveUsername } from '../people/username.ts';
 import { db } from '../store/admin.ts';
 import { parseRecord } from '../store/read.ts';
 import { recordRef } from '../store/record-ref.ts';
@@ -54,10 +55,11 @@ async function restamp(uid: string): Promise<void> {
   }
 }
 
-/** Keeps who sees an account right: its supplier, and the scopes of its entries in the change log. */
+/** Gives an account its username, and keeps who sees it right: its supplier, and the scopes of its entries in the change log. */
 export const followUser: Follower = async ({ id }, change) => {
   const [before, after] = [change.before.data(), change.after.data()];
   if (!after) return;
+  await giveUsername(id);
   await updateSupplier(id);
   const [old, next] = [before ?? {}, after].map((record) => logKeys('users', id, record));
   if (before && !isDeepStrictEqual(old, next)) await restamp(id);

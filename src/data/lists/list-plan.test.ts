@@ -39,6 +39,7 @@ function actor(change: Partial<Actor>): Actor {
     firstName: '',
     lastName: '',
     email: '',
+    username: '',
     kind: 'dealer',
     isAdmin: false,
     isDeveloper: false,

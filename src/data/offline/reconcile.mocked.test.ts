@@ -41,6 +41,7 @@ const ACTOR: Actor = {
   firstName: 'Jess',
   lastName: 'Nguyen',
   email: 'jess@x.example',
+  username: '',
   kind: 'dealer',
   isAdmin: false,
   isDeveloper: false,

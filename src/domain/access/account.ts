@@ -9,6 +9,7 @@ export interface Account {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  readonly username: string;
   /** 'admin' or anything else. */
   readonly type: string;
   readonly isDeveloper: boolean;

@@ -8,6 +8,8 @@ export interface Actor {
   firstName: string;
   lastName: string;
   email: string;
+  /** '' for an engineer, and for an account that is not named yet. */
+  username: string;
   /** 'none' when the record names no organisation, or more than one (security U10). */
   kind: OrganisationKind | 'none';
   isAdmin: boolean;
@@ -62,6 +64,7 @@ export function actorOfUser(
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.email,
+    username: user.username,
     kind,
     isAdmin: user.type === 'admin',
     isDeveloper: user.isDeveloper,
@@ -93,6 +96,7 @@ export function actorOfEngineer(
     firstName: engineer.firstName,
     lastName: engineer.lastName,
     email: engineer.email,
+    username: '',
     kind: 'engineer',
     isAdmin: false,
     isDeveloper: false,

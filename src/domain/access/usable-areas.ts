@@ -22,6 +22,7 @@ function actorOf({ kind, isAdmin, isDeveloper, held }: AreaHolder): Actor {
     firstName: '',
     lastName: '',
     email: '',
+    username: '',
     kind,
     isAdmin,
     isDeveloper,

@@ -12,6 +12,7 @@ export const JESS: Actor = {
   firstName: 'Jess',
   lastName: 'Nguyen',
   email: 'jess@outback.example',
+  username: '',
   kind: 'dealer',
   isAdmin: false,
   isDeveloper: false,

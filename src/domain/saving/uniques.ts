@@ -2,6 +2,8 @@ import { skuUsed } from '../kit-sku/derive.ts';
 import { kitSkus } from '../kit-sku/entity.ts';
 import { partNumberUsed } from '../product/derive.ts';
 import { products } from '../product/entity.ts';
+import { usernameUsed } from '../user/derive.ts';
+import { users } from '../user/entity.ts';
 import { nameKey, nameKeyOf, nameUsed, UNIQUE_NAMES } from '../shared/unique-names.ts';
 
 /** A value that no two records may share, and the document of `uniq` that reserves it (decisions: unique-by-reservation). */
@@ -55,6 +57,7 @@ const CODES: Readonly<Record<string, readonly Code[]>> = {
     { kind: 'sku', field: 'sku', isHashed: false, used: skuUsed },
   ],
   [kitSkus.path]: [{ kind: 'kitSku', field: 'sku', isHashed: false, used: skuUsed }],
+  [users.path]: [{ kind: 'username', field: 'username', isHashed: true, used: usernameUsed }],
 };
 
 /** Whether a save leaves the codes of a record as they are, but for one that may be given later and is blank. */

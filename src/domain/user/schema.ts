@@ -30,6 +30,8 @@ export const userSchema = z.object({
   firstName: text(),
   lastName: text(),
   email: text(),
+  /** Made of the name, nobody else's; written by the server once (product: usernames). '' until then. */
+  username: text(),
   type: z._default(z.string(), ''),
   dealerId: text(),
   dealerGroupId: text(),

@@ -7,6 +7,7 @@ const ACTOR: Actor = {
   firstName: 'Sam',
   lastName: 'Reid',
   email: 'sam@x.example',
+  username: '',
   kind: 'dealer',
   isAdmin: false,
   isDeveloper: false,

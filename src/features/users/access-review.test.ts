@@ -35,10 +35,11 @@ describe('the access review', () => {
   });
 
   it('writes words, not keys', () => {
-    const [row] = reviewRows([doc(buildUser({ privileges }))]);
+    const [row] = reviewRows([doc(buildUser({ privileges, username: 'jess.nguyen' }))]);
     const line = row ? reviewColumns(names).map((column) => column.text(row)) : [];
     expect(line).toEqual([
       'Jess Nguyen',
+      'jess.nguyen',
       'jess.nguyen@outbacksuspension.example',
       'Outback',
       'User',

@@ -50,6 +50,7 @@ export function reviewColumns(names: OrganisationNames): readonly ListColumn<Rev
   });
   return [
     plain('name', 'Name', ({ user }) => userName(user)),
+    plain('username', 'Username', ({ user }) => user.username),
     plain('email', 'Email', ({ user }) => user.email),
     plain('organisation', 'Organisation', ({ user }) => organisationOf(user, names)),
     plain('type', 'Type', ({ user }) => typeWord(user)),

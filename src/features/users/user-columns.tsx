@@ -36,6 +36,7 @@ export function userColumns(names: OrganisationNames): readonly ListColumn<Row>[
   return [
     { ...plain('name', 'Name', userName), sortable: true, always: true, card: 'title' },
     { ...plain('email', 'Email', (user) => user.email), sortable: true, card: 'line' },
+    { ...plain('username', 'Username', (user) => user.username), low: true },
     { ...plain('type', 'Type', typeWord), card: 'end' },
     {
       ...plain('organisation', 'Organisation', (user) => shortOrganisation(organisationOf(user, names))),

@@ -37,7 +37,7 @@ export function UsersListPage() {
         columns={columns}
         filters={filters}
         {...list}
-        searchHint="Name or email"
+        searchHint="Name, username or email"
         rowHref={(row) => paths.users.edit(row.id)}
         rowLabel={(row) => userName(row.value)}
         toolbar={

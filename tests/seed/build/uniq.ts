@@ -48,3 +48,11 @@ export function buildNameReservations(
   if (!key) return [];
   return [{ id: `${key.prefix}${sha256(key.text)}`, value: { kind: key.name.kind, ref: recordId } }];
 }
+
+/** The reservation that keeps the username of an account unique. */
+export function buildUsernameReservation(
+  uid: string,
+  username: string,
+): { id: string; value: { kind: 'username'; ref: string } } {
+  return { id: `username~${sha256(username)}`, value: { kind: 'username', ref: uid } };
+}

@@ -3,10 +3,11 @@ import { engineerAccess, userAccess } from '#domain/session/storage-access.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import type { Invitation } from '#domain/invitation/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
-import { deriveUser } from '#domain/user/derive.ts';
+import { deriveUser, usernameOf } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
 import { buildEngineer, buildInvitation, buildUser } from '#tests/seed/build/person.ts';
 import { buildSessionSettings } from '#tests/seed/build/system.ts';
+import { buildUsernameReservation } from '#tests/seed/build/uniq.ts';
 import type { Clock } from '#tests/seed/clock.ts';
 import { DEALERS, DISTRIBUTERS } from '#tests/seed/data/organisations.ts';
 import { ENGINEERS, INVITED, type UserRow, USERS } from '#tests/seed/data/people.ts';
@@ -38,13 +39,26 @@ function withAccess(user: User): User {
 /** Everybody who signs was invited by the head office. */
 const INVITER = { uid: 'rachel-stone', dealerId: '', distributerId: 'head-office' };
 
+/** Who has which username: of two of one name the first has it bare, as the server gives them. */
+function usernamesOf(rows: readonly UserRow[]): ReadonlyMap<string, string> {
+  const taken = new Map<string, string>();
+  for (const row of rows) {
+    let nth = 1;
+    while (taken.has(usernameOf(row, nth))) nth += 1;
+    taken.set(usernameOf(row, nth), row.uid);
+  }
+  return new Map([...taken].map(([username, uid]) => [uid, username]));
+}
+
 /** One user record per role and pattern of privileges, `users/{uid}`. */
 export function makeUsers(clock: Clock): SeedRecord<User>[] {
+  const usernames = usernamesOf(USERS);
   return USERS.map((row, index) => {
     const user = buildUser({
       firstName: row.firstName,
       lastName: row.lastName,
       email: row.email,
+      username: usernames.get(row.uid) ?? '',
       type: row.admin ? 'admin' : 'user',
       dealerId: row.dealer ?? '',
       dealerGroupId: DEALERS.find(({ id }) => id === row.dealer)?.group ?? '',
@@ -60,6 +74,14 @@ export function makeUsers(clock: Clock): SeedRecord<User>[] {
       privileges: privilegesOf(row),
     });
     return record('users', row.uid, deriveUser(withAccess(user)), clock.at(590, 10));
+  });
+}
+
+/** The reservations that keep usernames unique, `uniq/{id}`. */
+export function makeUsernameReservations(users: readonly SeedRecord<User>[]): SeedRecord[] {
+  return users.map(({ id, value, at }) => {
+    const made = buildUsernameReservation(id, value.username);
+    return record('uniq', made.id, made.value, at);
   });
 }
 

@@ -21,6 +21,7 @@ export function AccountPanel({ doc, isInCharge }: { doc: Doc<User>; isInCharge: 
         facts={[
           { title: 'First name', value: value.firstName },
           { title: 'Last name', value: value.lastName },
+          { title: 'Username', value: value.username },
           { title: 'Email', value: value.email },
           { title: 'Type', value: typeWord(value) },
           { title: 'Organisation', value: organisationOf(value, names) },

@@ -4,8 +4,9 @@ import { Panel } from '#ui/panel.tsx';
 
 /** What others keep of the account. */
 export function AccountSection() {
-  const { email, organisation, isAdmin, isDeveloper } = useActor();
+  const { email, username, organisation, isAdmin, isDeveloper } = useActor();
   const facts = [
+    { title: 'Username', value: username },
     { title: 'Email', value: email },
     { title: 'Organisation', value: organisation },
     { title: 'User type', value: `${isAdmin ? 'Admin' : 'User'}${isDeveloper ? ', developer' : ''}` },
