@@ -60,6 +60,7 @@ describe('a dealer’s sum of time limits', () => {
       timeLimitStatusId: 2,
       timeLimitErrorCount: 150,
       timeLimitExemptCount: 130,
+      timeLimitErrsMore: 270,
       _rev: 1,
     });
     expect(dealer['timeLimitErrs']).toHaveLength(ROLLED_UP_ROWS);
@@ -71,6 +72,7 @@ describe('a dealer’s sum of time limits', () => {
     await rollUpTimeLimits(dealerId);
     const rows = (await read(`dealers/${dealerId}`))['timeLimitErrs'] as ReturnType<typeof rowOf>[];
     expect(rows.map((row) => row.timeLimitStatusId)).toEqual([2, 1, 1, 1]);
+    expect(await read(`dealers/${dealerId}`)).toMatchObject({ timeLimitErrsMore: 0 });
     expect(rows[0]).toEqual({ ...rowOf(rows[0]?.id ?? '', 2), number: 'O-1' });
   });
 

@@ -5,8 +5,10 @@ import { buildUsernameReservation } from '#tests/seed/build/uniq.ts';
 import { dealerWords } from '../../migrations/dealer-words.ts';
 import type { FieldMigration } from '../../migrations/migration.ts';
 import { migrate } from '../../migrations/run.ts';
+import { dealerLimits } from '../../migrations/dealer-limits.ts';
+import { userOrganisations } from '../../migrations/user-organisations.ts';
 import { usernames } from '../../migrations/usernames.ts';
-import { db, read } from './support/admin.ts';
+import { db, read, save } from './support/admin.ts';
 
 describe('migrate', () => {
   const things = (count: number) =>
@@ -131,4 +133,18 @@ it('usernames gives each account one of its name and reserves it, in a dry run n
   for (const [stored, value] of refs) expect(stored).toMatchObject(value);
   expect(await migrate(usernames, { isWrite: true })).toMatchObject({ changed: 0 });
   await Promise.all(paths.map((path) => db.doc(path).delete()));
+});
+
+it('user-organisations and dealer-limits write what follows from other records', async () => {
+  const [dealer, user] = ['dealers/followed00000000000001', 'users/followed000000000000001'];
+  await save(dealer, buildDealer({ name: 'Dingo', dealerId: 'followed00000000000001', dealerGroupId: '' }));
+  await db.doc(dealer).update({ timeLimitErrsMore: 4 });
+  await save(user, buildUser({ dealerId: 'followed00000000000001', dealerGroupId: '' }));
+  await migrate(userOrganisations, { isWrite: true });
+  await migrate(dealerLimits, { isWrite: true });
+  expect(await read(user)).toMatchObject({ dealer: { name: 'Dingo' }, distributer: null, _rev: 1 });
+  expect(await read(dealer)).toMatchObject({ timeLimitErrsMore: 0, _rev: 1 });
+  expect(await migrate(userOrganisations, { isWrite: true })).toMatchObject({ changed: 0 });
+  expect(await migrate(dealerLimits, { isWrite: true })).toMatchObject({ changed: 0 });
+  await Promise.all([dealer, user].map((path) => db.doc(path).delete()));
 });

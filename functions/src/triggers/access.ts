@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { userSchema } from '../../../src/domain/user/schema.ts';
-import { accessOfEngineer, accessOfUser } from '../people/access.ts';
+import { accessOfEngineer, followingFields } from '../people/access.ts';
 import type { ReadRecord } from '../people/actor-of-record.ts';
 import { db } from '../store/admin.ts';
 import { eachOf, pagesOf } from '../store/pages.ts';
@@ -12,21 +12,23 @@ import { writeFresh } from '../store/update-fresh.ts';
 import type { Follower, RecordChange } from './follower.ts';
 import { QUIET } from '../options.ts';
 
+type Fields = Readonly<Record<string, unknown>>;
+
 const PAGE = 200;
 /** Accounts updated at a time. */
 const AT_ONCE = 20;
 
 /** A record that does not parse is somebody's all the same: it opens nothing, and that is told. */
-async function accessOf(snapshot: DocumentSnapshot, read: ReadRecord): Promise<object> {
-  if (snapshot.ref.parent.id === 'engineers') return accessOfEngineer(read);
+async function fieldsOf(snapshot: DocumentSnapshot, read: ReadRecord): Promise<Fields> {
+  if (snapshot.ref.parent.id === 'engineers') return { access: await accessOfEngineer(read) };
   const user = parseRecord(userSchema, snapshot.ref.path, snapshot.data());
-  if (user) return accessOfUser(user, read);
+  if (user) return followingFields(user, read);
   await reportFault('The access of an account cannot be worked out: it opens no file', snapshot.ref.path);
-  return {};
+  return { access: {} };
 }
 
 /**
- * Brings `access` of one account up to date; the stamps stay people's. It rests on settings and an organisation: of two changes
+ * Brings `access` of one account, and of a user the copies of its organisation, up to date; the stamps stay people's. It rests on settings and an organisation: of two changes
  * of these at nearly one moment the first may come here last, when the second has found nothing to write.
  */
 export async function updateAccess(ref: DocumentReference): Promise<void> {
@@ -34,9 +36,11 @@ export async function updateAccess(ref: DocumentReference): Promise<void> {
     const read = await ref.get();
     if (!read.exists) return { writes: [], result: undefined };
     const holds: DocumentSnapshot[] = [];
-    const access = await accessOf(read, readHeld(holds));
-    if (isDeepStrictEqual(read.get('access') ?? null, access)) return { writes: [], result: undefined };
-    return { writes: [{ read, changes: { access } }], holds, result: undefined };
+    const due = Object.entries(await fieldsOf(read, readHeld(holds))).filter(
+      ([field, value]) => !isDeepStrictEqual(read.get(field) ?? null, value),
+    );
+    if (due.length === 0) return { writes: [], result: undefined };
+    return { writes: [{ read, changes: Object.fromEntries(due) }], holds, result: undefined };
   });
 }
 
@@ -57,12 +61,16 @@ function hasChanged(change: RecordChange, fields: readonly string[]): boolean {
 export const followUserAccess: Follower = ({ id }) => updateAccess(db.collection('users').doc(id));
 export const followEngineerAccess: Follower = ({ id }) => updateAccess(db.collection('engineers').doc(id));
 
-/** An organisation that is deleted, restored or made the head office: all its accounts. */
+/** Fields of organisations that their accounts' records follow. */
+const OF_DEALER = ['deleted', 'name', 'canSendToEngineer', 'canAcceptDealerOrders', 'kitOrdersChangeCompliance'];
+const OF_DISTRIBUTER = ['deleted', 'name', 'headOffice'];
+
+/** An organisation of which one of these is another: all its accounts. */
 export const followDealerAccess: Follower = async ({ id }, change) => {
-  if (hasChanged(change, ['deleted'])) await updateAll(db.collection('users').where('dealerId', '==', id));
+  if (hasChanged(change, OF_DEALER)) await updateAll(db.collection('users').where('dealerId', '==', id));
 };
 export const followDistributerAccess: Follower = async ({ id }, change) => {
-  if (hasChanged(change, ['deleted', 'headOffice']))
+  if (hasChanged(change, OF_DISTRIBUTER))
     await updateAll(db.collection('users').where('distributerId', '==', id));
 };
 

@@ -38,6 +38,9 @@ const DERIVED: readonly string[] = [
   EDIT_FIELD,
 ];
 
+/** The same of one collection alone. */
+const DERIVED_OF: Partial<Record<LoggedCollection, readonly string[]>> = { users: ['dealer', 'distributer'] };
+
 /**
  * Who a customer is and where they live, and what a product costs: a change is named and its values are not kept, for
  * the log outlives the record's own corrections and deletions.
@@ -72,7 +75,7 @@ export function changesBetween(
   after: StoredRecord,
 ): FieldChange[] {
   const paths = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after)])]
-    .filter((path) => !DERIVED.includes(path))
+    .filter((path) => !DERIVED.includes(path) && DERIVED_OF[collection]?.includes(path) !== true)
     .toSorted();
   return paths.flatMap((path) => {
     const [old, value] = [before?.[path], after[path]];

@@ -13,7 +13,7 @@ export const CHECK_LABELS = {
   dayCloses: 'Payments after a day close',
   figures: 'Report figures',
   contacts: 'Customer contacts',
-  access: 'File access of accounts',
+  access: 'File access and organisation of accounts',
   suppliers: 'Distributor of a user',
   names: 'Names, codes and emails reserved',
   reservations: 'Reservations without a record',

@@ -17,6 +17,7 @@ const SERVER_FIELDS = {
   timeLimitStatus: 'ok',
   timeLimitStatusId: 0,
   timeLimitErrs: [],
+  timeLimitErrsMore: 0,
   timeLimitErrorCount: 0,
   timeLimitExemptCount: 0,
 };

@@ -17,6 +17,8 @@ export interface LimitRollUp {
   timeLimitErrorCount: number;
   timeLimitExemptCount: number;
   timeLimitErrs: NumberedLimit[];
+  /** Of how many records over or exempt no row is among these. */
+  timeLimitErrsMore: number;
 }
 
 /** The roll-up of so many records and the first of their rows, errors first. */
@@ -25,12 +27,14 @@ export function limitRollUp({ error, exempt }: LimitCounts, rows: readonly Numbe
     ...(error > 0 ? ['error' as const] : []),
     ...(exempt > 0 ? ['exempt' as const] : []),
   ]);
+  const carried = rows.slice(0, ROLLED_UP_ROWS);
   return {
     timeLimitStatusId: TIME_LIMIT_STATUS[worst].id,
     timeLimitStatus: worst,
     timeLimitErrorCount: error,
     timeLimitExemptCount: exempt,
-    timeLimitErrs: rows.slice(0, ROLLED_UP_ROWS),
+    timeLimitErrs: carried,
+    timeLimitErrsMore: Math.max(0, error + exempt - new Set(carried.map(({ id }) => id)).size),
   };
 }
 

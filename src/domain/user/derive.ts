@@ -12,6 +12,24 @@ export function deriveUser(user: User): User {
   return { ...user, searchArr: searchTerms([user.firstName, user.lastName, user.email, user.username]) };
 }
 
+interface OwnOrganisation {
+  readonly dealer: NonNullable<User['dealer']> | null;
+  readonly distributer: NonNullable<User['distributer']> | null;
+}
+
+/** What a user's record copies of its own organisation's record. */
+export function copiedOrganisation({ dealer, distributer }: OwnOrganisation): OwnOrganisation {
+  return {
+    dealer: dealer && {
+      name: dealer.name,
+      canSendToEngineer: dealer.canSendToEngineer,
+      canAcceptDealerOrders: dealer.canAcceptDealerOrders,
+      kitOrdersChangeCompliance: dealer.kitOrdersChangeCompliance,
+    },
+    distributer: distributer && { name: distributer.name, headOffice: distributer.headOffice },
+  };
+}
+
 /** Characters of a username before its number. */
 const USERNAME_MAX = 60;
 /** A letter and its accent apart, then without the accent. */

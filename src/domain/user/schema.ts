@@ -22,6 +22,16 @@ const accessSchema = z.partial(
 );
 export type UserAccess = Required<z.infer<typeof accessSchema>>;
 
+/** What the dealer's own record says, with the flags that open something (decisions: dealer-flags). */
+const ownDealerSchema = z.object({
+  name: text(),
+  canSendToEngineer: flag(),
+  canAcceptDealerOrders: flag(),
+  kitOrdersChangeCompliance: flag(),
+});
+/** What the distributor's own record says. */
+const ownDistributerSchema = z.object({ name: text(), headOffice: flag() });
+
 /**
  * A portal user, `users/{uid}` (product: users). Engineers live in `engineers/{uid}`.
  * Grants are parsed loosely on purpose: anything but `true` counts as absent (security U09).
@@ -55,6 +65,9 @@ export const userSchema = z.object({
   /** What an admin asks to correct, or the newest that was answered; null for none. Written by the server alone. */
   correction: z._default(z.nullable(correctionSchema), null),
   access: z._default(accessSchema, {}),
+  /** Copies of the own organisation's record, null for the other; rules and API read the record itself. Written by the server alone. */
+  dealer: z._default(z.nullable(ownDealerSchema), null),
+  distributer: z._default(z.nullable(ownDistributerSchema), null),
   /** Names and email; written by the server alone. */
   searchArr: tokens(),
 });

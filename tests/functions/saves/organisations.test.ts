@@ -52,6 +52,7 @@ function newDealers(): void {
     'begin with a time-limit status number (D01)': { timeLimitStatusId: 2 },
     'begin with time-limit errors (D01)': { timeLimitErrs: [{ id: 'x' }] },
     'begin with counted time-limit errors (D01)': { timeLimitErrorCount: 5 },
+    'begin with more time-limit errors than it carries (D01)': { timeLimitErrsMore: 5 },
     'begin with counted exemptions (D01)': { timeLimitExemptCount: 5 },
     'have a category that the specification does not name (decisions: dealer-categories)': {
       kitCategoryId: 6,
@@ -99,6 +100,7 @@ function storedDealers(): void {
     'the time-limit status number (D01)': { timeLimitStatusId: 1 },
     'the time-limit errors (D01)': { timeLimitErrs: [{ id: 'x' }] },
     'how many time limits are over (D01)': { timeLimitErrorCount: 5 },
+    'how many more time limits there are (D01)': { timeLimitErrsMore: 5 },
     'how many time limits are exempt (D01)': { timeLimitExemptCount: 5 },
     'the category to one there is not (decisions: dealer-categories)': { kitCategoryId: 7 },
     'the name to a number (V03)': { name: 5 },

@@ -5,7 +5,7 @@ import type { userSchema } from '#domain/user/schema.ts';
 import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { buildEngineer, buildUser } from '#tests/seed/build/person.ts';
 import { buildSessionSettings, buildStateComplianceRow } from '#tests/seed/build/system.ts';
-import { accessOfEngineer, accessOfUser } from '../../../functions/src/people/access.ts';
+import { accessOfEngineer, followingFields } from '../../../functions/src/people/access.ts';
 import { supplierOf } from '../../../functions/src/triggers/users.ts';
 import { auth, freshId, save } from './admin.ts';
 import { storeCatalogue } from './catalogue.ts';
@@ -67,12 +67,12 @@ export async function newUser(
 ): Promise<Person> {
   const uid = freshId('user');
   const user = buildUser({ email: emailOf(uid), ...overrides });
-  const [access, supplierId] = await Promise.all([
-    accessOfUser(user),
+  const [following, supplierId] = await Promise.all([
+    followingFields(user),
     supplierOf(user),
     account(uid, 'Jess Nguyen'),
   ]);
-  await store(`users/${uid}`, store === save ? { ...user, access, supplierId } : user);
+  await store(`users/${uid}`, store === save ? { ...user, ...following, supplierId } : user);
   return { uid, token: tokenOf(uid, { email: user.email }) };
 }
 

@@ -3,7 +3,7 @@ import { engineerAccess, userAccess } from '#domain/session/storage-access.ts';
 import type { Engineer } from '#domain/engineer/schema.ts';
 import type { Invitation } from '#domain/invitation/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
-import { deriveUser, usernameOf } from '#domain/user/derive.ts';
+import { copiedOrganisation, deriveUser, usernameOf } from '#domain/user/derive.ts';
 import type { User } from '#domain/user/schema.ts';
 import { buildEngineer, buildInvitation, buildUser } from '#tests/seed/build/person.ts';
 import { buildSessionSettings } from '#tests/seed/build/system.ts';
@@ -29,11 +29,23 @@ function privilegesOf(row: UserRow): User['privileges'] {
   return { dealer: {}, distributer: {}, [kind]: Object.fromEntries(areas.map((area) => [area, true])) };
 }
 
-/** `access` as the server would write it: what settings and organisation say of the account. */
-function withAccess(user: User): User {
+/** `access` and the copies of the organisation as the server would write them. */
+function withOrganisation(user: User): User {
   const own = DISTRIBUTERS.find(({ id }) => id === user.distributerId);
   const organisation = { deleted: false, headOffice: own?.headOffice ?? false };
-  return { ...user, access: userAccess(user, organisation, buildSessionSettings()) };
+  const dealer = DEALERS.find(({ id }) => id === user.dealerId);
+  const copies = copiedOrganisation({
+    dealer: dealer
+      ? {
+          name: dealer.name,
+          canSendToEngineer: dealer.canSendToEngineer,
+          canAcceptDealerOrders: dealer.canAcceptDealerOrders ?? false,
+          kitOrdersChangeCompliance: dealer.kitOrdersChangeCompliance ?? false,
+        }
+      : null,
+    distributer: own ?? null,
+  });
+  return { ...user, ...copies, access: userAccess(user, organisation, buildSessionSettings()) };
 }
 
 /** Everybody who signs was invited by the head office. */
@@ -73,7 +85,7 @@ export function makeUsers(clock: Clock): SeedRecord<User>[] {
       newsUpdateTimestamp: newestNews(clock),
       privileges: privilegesOf(row),
     });
-    return record('users', row.uid, deriveUser(withAccess(user)), clock.at(590, 10));
+    return record('users', row.uid, deriveUser(withOrganisation(user)), clock.at(590, 10));
   });
 }
 

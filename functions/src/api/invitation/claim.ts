@@ -13,7 +13,7 @@ import { isStillGiven } from '../../../../src/domain/invitation/still-given.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { deriveUser } from '../../../../src/domain/user/derive.ts';
 import { type User, userSchema } from '../../../../src/domain/user/schema.ts';
-import { accessOfEngineer, accessOfUser } from '../../people/access.ts';
+import { accessOfEngineer, followingFields } from '../../people/access.ts';
 import { actorOfRecord, type ReadRecord } from '../../people/actor-of-record.ts';
 import { db } from '../../store/admin.ts';
 import { parseRecord, readIn } from '../../store/read.ts';
@@ -79,7 +79,7 @@ async function recordOf(
     return deriveEngineer(engineerSchema.parse({ ...engineer, ...names, email, ...server }));
   }
   const user = userSchema.parse({ ...names, ...place, email, type, privileges });
-  return deriveUser({ ...user, access: await accessOfUser(user, read) });
+  return deriveUser({ ...user, ...(await followingFields(user, read)) });
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   UPDATE_USER,
   type UserChange,
 } from '../../../../src/domain/user/endpoints.ts';
-import { accessOfUser } from '../../people/access.ts';
+import { followingFields } from '../../people/access.ts';
 import { auth, db } from '../../store/admin.ts';
 import { parseRecord, readIn } from '../../store/read.ts';
 import { CHANGED } from '../correct-user/texts.ts';
@@ -105,7 +105,7 @@ async function write(transaction: Transaction, payload: UpdateUserPayload, actor
   const move = await moveOf(transaction, change, actor);
   const next = changed(user, change, move, unixSeconds(new Date()));
   await checkLastAdmin(transaction, id, user, next);
-  const access = await accessOfUser(next, readIn(transaction));
+  const following = await followingFields(next, readIn(transaction));
   const { type, disabled, isDeveloper, privileges, sessionsValidAfter, searchArr } = next;
   const place = move ? { ...move, privileges } : {};
   updateIn(transaction, snapshot, {
@@ -114,7 +114,7 @@ async function write(transaction: Transaction, payload: UpdateUserPayload, actor
     isDeveloper,
     sessionsValidAfter,
     searchArr,
-    access,
+    ...following,
     ...place,
     ...stampsOf(actor.uid, rev + 1),
   });

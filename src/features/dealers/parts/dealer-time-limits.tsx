@@ -12,6 +12,7 @@ export function DealerTimeLimitsPanel({ dealer }: { dealer: Doc<Dealer> }) {
   const actor = useActor();
   const {
     timeLimitErrs,
+    timeLimitErrsMore: more,
     timeLimitErrorCount: over,
     timeLimitExemptCount: exempt,
     distributerId,
@@ -30,6 +31,7 @@ export function DealerTimeLimitsPanel({ dealer }: { dealer: Doc<Dealer> }) {
       more={
         <p className="mt-2 mb-0">
           {over} over, {exempt} exempt
+          {more > 0 && `. First ${rows.length} shown, ${more} more`}
           {(isOwn || isSupplied) && can(actor, 'TimeLimits') && (
             <>
               {'. '}
