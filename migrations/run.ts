@@ -85,7 +85,11 @@ async function settleOne({ settle }: SettlingMigration, id: string, isWrite: boo
   return isDue;
 }
 
-async function changeFields({ change }: FieldMigration, found: DocumentSnapshot, isWrite: boolean): Promise<boolean> {
+async function changeFields(
+  { change }: FieldMigration,
+  found: DocumentSnapshot,
+  isWrite: boolean,
+): Promise<boolean> {
   const fieldsFor = async (snapshot: DocumentSnapshot) => {
     const { ref, id } = snapshot;
     return change({ collection: ref.parent.path, id, data: snapshot.data() ?? {} });

@@ -50,12 +50,21 @@ it('a deleted dealer counts at all its accounts, and of no other', async () => {
 
 it('a user’s record has copies of what its organisation’s own says, which follow it, and none of another', async () => {
   const dealerId = freshId('dealer');
-  await saved(`dealers/${dealerId}`, buildDealer({ dealerId, dealerGroupId: '', name: 'Dingo', canSendToEngineer: false }));
+  await saved(
+    `dealers/${dealerId}`,
+    buildDealer({ dealerId, dealerGroupId: '', name: 'Dingo', canSendToEngineer: false }),
+  );
   const { uid } = await newUser({ dealerId, dealerGroupId: '' }, saved);
   const flags = { canSendToEngineer: false, canAcceptDealerOrders: false, kitOrdersChangeCompliance: false };
-  expect(await read(`users/${uid}`)).toMatchObject({ dealer: { name: 'Dingo', ...flags }, distributer: null });
+  expect(await read(`users/${uid}`)).toMatchObject({
+    dealer: { name: 'Dingo', ...flags },
+    distributer: null,
+  });
   await edited(`dealers/${dealerId}`, { canSendToEngineer: true });
-  expect(await read(`users/${uid}`)).toMatchObject({ dealer: { ...flags, canSendToEngineer: true }, _rev: 1 });
+  expect(await read(`users/${uid}`)).toMatchObject({
+    dealer: { ...flags, canSendToEngineer: true },
+    _rev: 1,
+  });
   await edited(`dealers/${dealerId}`, { name: 'Dingo Motors' });
   expect(await read(`users/${uid}`)).toMatchObject({ dealer: { name: 'Dingo Motors' } });
   const own = await newDistributor({ distributerId: 'west' }, saved);

@@ -108,7 +108,11 @@ it('dealer-words writes anew by which words a dealer is found, and names one tha
 
 it('usernames gives each account one of its name and reserves it, in a dry run none', async () => {
   const names = { firstName: 'Wilhelmina', lastName: 'Zanetti' };
-  const paths = ['users/named00000000000000001', 'users/named00000000000000002', 'users/named00000000000000003'];
+  const paths = [
+    'users/named00000000000000001',
+    'users/named00000000000000002',
+    'users/named00000000000000003',
+  ];
   await Promise.all(paths.map((path) => db.doc(path).set({ ...buildUser(names), _rev: 3 })));
   const given = async () => Promise.all(paths.map(async (path) => (await read(path))['username']));
 
@@ -123,7 +127,10 @@ it('usernames gives each account one of its name and reserves it, in a dry run n
     'wilhelmina.zanetti2',
     'wilhelmina.zanetti3',
   ]);
-  expect(await read(paths[0] ?? '')).toMatchObject({ _rev: 3, searchArr: expect.arrayContaining(['zanetti']) });
+  expect(await read(paths[0] ?? '')).toMatchObject({
+    _rev: 3,
+    searchArr: expect.arrayContaining(['zanetti']),
+  });
   const refs = await Promise.all(
     paths.map(async (path, at) => {
       const { id, value } = buildUsernameReservation(path.slice('users/'.length), made[at] ?? '');

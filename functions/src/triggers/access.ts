@@ -62,7 +62,13 @@ export const followUserAccess: Follower = ({ id }) => updateAccess(db.collection
 export const followEngineerAccess: Follower = ({ id }) => updateAccess(db.collection('engineers').doc(id));
 
 /** Fields of organisations that their accounts' records follow. */
-const OF_DEALER = ['deleted', 'name', 'canSendToEngineer', 'canAcceptDealerOrders', 'kitOrdersChangeCompliance'];
+const OF_DEALER = [
+  'deleted',
+  'name',
+  'canSendToEngineer',
+  'canAcceptDealerOrders',
+  'kitOrdersChangeCompliance',
+];
 const OF_DISTRIBUTER = ['deleted', 'name', 'headOffice'];
 
 /** An organisation of which one of these is another: all its accounts. */

@@ -26,6 +26,8 @@ describe('usernameOf', () => {
 });
 
 it('finds an account by the parts of its username', () => {
-  const { searchArr } = deriveUser(buildUser({ firstName: 'Jess', lastName: 'Nguyen', username: 'jess.nguyen2' }));
+  const { searchArr } = deriveUser(
+    buildUser({ firstName: 'Jess', lastName: 'Nguyen', username: 'jess.nguyen2' }),
+  );
   expect(searchArr).toContain('nguyen2');
 });
