@@ -8,7 +8,7 @@ export const COMMITTED_BESIDE: Readonly<Record<string, string>> = {
   'users/target/notices': 'that it was read',
   'engineers/target/notices': 'that it was read',
   'users/target/private/notices': 'what its owner wants to be told',
-  uniq: 'the email of a customer, with the customer',
+  uniq: 'a customer’s email, a product’s codes, a carrier’s name, with the record',
   errorReports: 'a fault of a browser',
   errorRates: 'with a report, for its pace',
 };
@@ -16,6 +16,7 @@ export const COMMITTED_BESIDE: Readonly<Record<string, string>> = {
 /** What `save-records` takes beside the entities that say so. */
 export const CALLED_BESIDE: Readonly<Record<string, string>> = {
   users: 'the rights of an account',
+  products: 'an import of many, its undo, a change of many prices',
   'importRuns/target/parts': 'with the rows of an import',
 };
 

@@ -23,7 +23,7 @@ import { at, timed, written } from './timing.ts';
 
 inTheWorld();
 
-const SAVED = ['accessories', 'carDealers', 'products', 'kits'];
+const SAVED = ['oemRims', 'carDealers', 'kits'];
 /** Rows of one commit of an import. */
 const ROWS = 200;
 const DA = CAST.DA;
@@ -86,7 +86,7 @@ it(
       commit(
         DA,
         Array.from({ length: ROWS }, () =>
-          saveOf(`accessories/${freshId('row')}`, TARGETS['accessories/target'] ?? {}),
+          saveOf(`oemRims/${freshId('row')}`, TARGETS['oemRims/target'] ?? {}),
         ),
       ),
     );

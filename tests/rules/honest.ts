@@ -1,4 +1,6 @@
 import { buildSalesAccount } from '#tests/seed/build/sale.ts';
+import { isCommitted } from '#domain/descriptor/descriptor.ts';
+import type { Product } from '#domain/product/schema.ts';
 import { UNIQUE_NAMES } from '#domain/shared/unique-names.ts';
 import { fitId } from '#domain/suspension-kit-vehicle/derive.ts';
 import { REGISTRY } from '#generate/registry.ts';
@@ -8,6 +10,7 @@ import { buildInstallation } from '#tests/seed/build/installation.ts';
 import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
 import { buildSavedView } from '#tests/seed/build/saved-view.ts';
 import { buildSuspensionKitVehicle } from '#tests/seed/build/suspension.ts';
+import { buildNameReservations, buildProductReservations } from '#tests/seed/build/uniq.ts';
 import { type ActorCode, CAST, DEALER, DISTRIBUTER } from './cast.ts';
 import { freshInvitationId, invitationBy } from './invite.ts';
 import type { Policy } from './policy.ts';
@@ -47,6 +50,21 @@ function named(path: string, id: string, record: object): object {
   return name ? { ...record, [name.field]: id, ...(path === 'kits' && { status: 'draft' }) } : record;
 }
 
+const reservations = (made: readonly { readonly id: string; readonly value: object }[]): Documents =>
+  Object.fromEntries(made.map(({ id, value }) => [`uniq/${id}`, value]));
+
+/** A product with the reservations of its codes. */
+export const withCodes = (id: string, product: Product = freshProduct()): Documents => ({
+  [`products/${id}`]: product,
+  ...reservations(buildProductReservations(id, product)),
+});
+
+/** What the commit of a client brings along with a record whose name no two may share. */
+export const withName = (path: string, id: string, record: object): Documents =>
+  REGISTRY.some((entity) => entity.path === path && isCommitted(entity))
+    ? reservations(buildNameReservations(path, id, record))
+    : {};
+
 /** What an honest new record of dealer A is, with what its commit brings along: the documents by their paths. */
 export function honestNew(path: string, id: string, code: ActorCode): Documents {
   switch (path) {
@@ -56,9 +74,9 @@ export function honestNew(path: string, id: string, code: ActorCode): Documents 
       return { [`customers/${id}`]: customer, [reservation.path]: reservation.value };
     }
     case 'products':
-      return { [`products/${id}`]: freshProduct() };
+      return withCodes(id);
     case 'products/target/private':
-      return { [`products/${id}`]: freshProduct(), [`products/${id}/private/cost`]: buildProductCost() };
+      return { ...withCodes(id), [`products/${id}/private/cost`]: buildProductCost() };
     case 'invitations':
       return { [`invitations/${freshInvitationId()}`]: invitationBy(CAST[code]) };
     case 'dealers':
@@ -80,8 +98,10 @@ export function honestNew(path: string, id: string, code: ActorCode): Documents 
     }
     case 'installations':
       return { [`${path}/${id}`]: buildInstallation() };
-    default:
-      return { [`${path}/${id}`]: named(path, id, TARGETS[`${path}/target`] ?? { dealerId: DEALER }) };
+    default: {
+      const record = named(path, id, TARGETS[`${path}/target`] ?? { dealerId: DEALER });
+      return { [`${path}/${id}`]: record, ...withName(path, id, record) };
+    }
   }
 }
 

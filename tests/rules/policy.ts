@@ -138,7 +138,8 @@ export const POLICY: readonly Policy[] = [
   {
     path: 'uniq',
     reads: 'own scope, with customers; codes and names, admins who keep the records',
-    writes: 'an email only together with its customer; codes and names the server',
+    writes:
+      'an email only together with its customer, codes of a product and the name of a carrier with theirs; other codes and names the server',
     get: 'DU DA DG DV',
   },
   {
@@ -186,7 +187,7 @@ export const POLICY: readonly Policy[] = [
   {
     ...reference('products', 'ADMIN.Products'),
     writes:
-      'admins with ADMIN.Products, part number and sku reserved in the same commit and never changed, a blank part number given later; soft delete',
+      'admins with ADMIN.Products, part number and sku reserved in the same commit and never changed, a blank part number given later; many at once through the API; soft delete',
   },
   {
     path: 'products/target/private/cost',

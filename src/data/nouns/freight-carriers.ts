@@ -7,7 +7,7 @@ import { toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
 import { referenceStore } from '#data/store/reference-store.ts';
 import { type AlsoWrite, putEdit } from '#data/store/commit.ts';
-import { createRecord, updateRecord } from '#data/store/save.ts';
+import { createNamed, updateNamed } from '#data/store/save-named.ts';
 
 /** Far more than can carry the flag: each save that sets it takes it from all others. */
 const DEFAULTS_LIMIT = 100;
@@ -42,11 +42,11 @@ export const freightCarrierStore = referenceStore({
   derive: (carrier) => withTokens(freightCarriers, carrier),
   add: async (actor, id, value) => {
     const also = await takeDefault(actor, id, value.default);
-    await createRecord(freightCarriers, actor, value, also ? { id, also } : { id });
+    await createNamed(freightCarriers, actor, value, also ? { id, also } : { id });
     return '';
   },
   update: async (actor, base, value) => {
     const also = await takeDefault(actor, base.id, value.default && !base.value.default);
-    await updateRecord(freightCarriers, actor, base, value, also);
+    await updateNamed(freightCarriers, actor, base, value, also);
   },
 });

@@ -66,19 +66,24 @@ export const writeFirstCost =
   };
 
 /**
- * Saves an edit of a product and of its cost, both in one commit or, where only one of them changed, that one.
+ * Saves an edit of a product and of its cost, both in one commit or, where only one of them changed, that one. `also` goes
+ * with the product.
  * @throws ConflictError when either has moved on, and what `updateRecord` throws.
  */
 export async function updateWithCost(
   actor: Actor,
   base: Doc<CostedProduct>,
   next: CostedProduct,
+  also?: AlsoWrite,
 ): Promise<void> {
   const [before, cost] = [centsOf(base.value), centsOf(next)];
-  if (before.priceStandardCost === cost.priceStandardCost) return updateRecord(products, actor, base, next);
+  if (before.priceStandardCost === cost.priceStandardCost) {
+    return updateRecord(products, actor, base, next, also);
+  }
   const rev = base.value.costRev ?? 0;
   const write: AlsoWrite = (batch) => {
     batch.set(costRef(base.id), { ...productCostSchema.parse(cost), ...stamps(actor, rev + 1) });
+    also?.(batch);
   };
   const isAlone = Object.keys(changedFields(base.value, productSchema.parse(next))).length === 0;
   try {

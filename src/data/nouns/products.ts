@@ -3,18 +3,20 @@ import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/privileges.ts';
 import { deriveProduct, hasPartNumber, partNumberUsed } from '#domain/product/derive.ts';
 import type { CostedProduct } from '#domain/product/cost.ts';
-import { productSchema } from '#domain/product/schema.ts';
+import { type Product, productSchema } from '#domain/product/schema.ts';
 import { saveWithSku } from '#domain/product/sku.ts';
 import { products } from '#domain/product/entity.ts';
 import { nameKey } from '#domain/shared/unique-names.ts';
-import { InvalidError, toAppError } from '#data/store/errors.ts';
+import type { Doc } from '#data/store/converter.ts';
+import { InvalidError, NotAllowedError, toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
 import { fetchDocument } from '#data/store/fetch-document.ts';
+import type { AlsoWrite } from '#data/store/commit.ts';
 import { referenceStore } from '#data/store/reference-store.ts';
 import type { NameHolder } from '#data/store/find-name-holder.ts';
 import { updateWithCost, watchWithCost, writeFirstCost } from './product-costs.ts';
 import { createRecord } from '#data/store/save.ts';
-import { sha256Hex, uniqRef } from '#data/store/unique.ts';
+import { isReservedByAnother, reserve, sha256Hex, uniqRef } from '#data/store/unique.ts';
 import { watchDoc } from '#data/store/watch.ts';
 
 /** Whether another product, deleted or not, has this sku (product: products). */
@@ -52,15 +54,60 @@ export function randomFraction(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 }
 
-/** Saves a new product; false when another product has the sku by now. */
-async function saveNew(actor: Actor, id: string, product: CostedProduct): Promise<boolean> {
+function used(partNumber: string, cause?: unknown): InvalidError {
+  const message = partNumberUsed(partNumber);
+  return new InvalidError(message, { partNumber: message }, { cause });
+}
+
+async function refuseUsed(partNumber: string, id: string): Promise<void> {
+  if ((await findProductByPartNumber(partNumber, id)) !== null) throw used(partNumber);
+}
+
+/** The write that decides is the reservation: a refusal is told as the part number that is taken, where it is. */
+async function orUsed<R>(
+  ref: DocumentReference | null,
+  id: string,
+  { partNumber }: Product,
+  write: Promise<R>,
+) {
   try {
-    await createRecord(products, actor, product, { id, also: writeFirstCost(actor, id, product) });
-    return true;
+    return await write;
   } catch (error) {
-    if (error instanceof InvalidError && 'sku' in error.fields) return false;
+    if (error instanceof NotAllowedError && ref && (await isReservedByAnother(ref, id))) {
+      throw used(partNumber, error);
+    }
     throw error;
   }
+}
+
+/** Saves a new product with the reservations of its codes; false when another product has the sku by now. */
+async function saveNew(actor: Actor, id: string, product: CostedProduct): Promise<boolean> {
+  const partNumber = await partNumberRef(product.partNumber);
+  const sku = product.sku === '' ? null : uniqRef(`sku~${product.sku}`);
+  const also: AlsoWrite = (batch) => {
+    if (partNumber) reserve(actor, 'partNumber', partNumber, id)(batch);
+    if (sku) reserve(actor, 'sku', sku, id)(batch);
+    writeFirstCost(actor, id, product)(batch);
+  };
+  try {
+    await orUsed(partNumber, id, product, createRecord(products, actor, product, { id, also }));
+    return true;
+  } catch (error) {
+    if (error instanceof NotAllowedError && sku && (await isReservedByAnother(sku, id))) return false;
+    throw error;
+  }
+}
+
+/** Saves an edit. A product without a part number may get one, which is reserved with it. */
+async function updateProduct(actor: Actor, base: Doc<CostedProduct>, value: CostedProduct): Promise<void> {
+  const { partNumber, sku } = base.value;
+  const isSet = hasPartNumber(base.value);
+  const next = deriveProduct({ ...value, partNumber: isSet ? partNumber : value.partNumber, sku });
+  const ref = isSet ? null : await partNumberRef(next.partNumber);
+  if (!ref) return updateWithCost(actor, base, next);
+  await refuseUsed(next.partNumber, base.id);
+  const also = reserve(actor, 'partNumber', ref, base.id);
+  return orUsed(ref, base.id, next, updateWithCost(actor, base, next, also));
 }
 
 /**
@@ -68,10 +115,7 @@ async function saveNew(actor: Actor, id: string, product: CostedProduct): Promis
  * drawn again.
  */
 async function addProduct(actor: Actor, id: string, value: CostedProduct): Promise<string> {
-  if ((await findProductByPartNumber(value.partNumber, id)) !== null) {
-    const message = partNumberUsed(value.partNumber);
-    throw new InvalidError(message, { partNumber: message });
-  }
+  await refuseUsed(value.partNumber, id);
   return saveWithSku({
     isTaken: (sku) => isSkuTaken(sku, id),
     save: (sku) => saveNew(actor, id, deriveProduct({ ...value, sku })),
@@ -82,8 +126,8 @@ async function addProduct(actor: Actor, id: string, value: CostedProduct): Promi
 const NO_SKU = 'The product was saved without a SKU: no free code was found';
 
 /**
- * Products. Sku and part number are reserved with a new one, which decides a race; both stay as they were saved
- * (C05, V11). Its standard cost is saved with it, in the same commit. Adding fails with the specification's text for a used part number.
+ * Products. Sku and part number are reserved in the commit that gives them, which decides a race; both stay as they were
+ * saved (C05, V11). Its standard cost is saved with it, in the same commit. Adding fails with the specification's text for a used part number.
  */
 export const productStore = referenceStore<CostedProduct>({
   collection: products,
@@ -93,11 +137,6 @@ export const productStore = referenceStore<CostedProduct>({
     const code = await addProduct(actor, id, value);
     return code === '' ? NO_SKU : { code };
   },
-  update: (actor, base, value) => {
-    const { partNumber, sku } = hasPartNumber(base.value)
-      ? base.value
-      : { ...base.value, partNumber: value.partNumber };
-    return updateWithCost(actor, base, deriveProduct({ ...value, partNumber, sku }));
-  },
+  update: updateProduct,
   watch: (actor) => (can(actor, 'ProductCost') ? watchWithCost : watchDoc),
 });

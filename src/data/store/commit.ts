@@ -26,7 +26,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface Batch {
   readonly set: (ref: DocumentReference, fields: Fields) => unknown;
   readonly update: (ref: DocumentReference, fields: Fields) => unknown;
-  /** Not of what the API saves. */
+  /** Not of what goes by the call. */
   readonly delete: (ref: DocumentReference) => unknown;
   readonly commit: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { db } from './firestore.ts';
 import { sha256Hex, uniqRef } from './unique.ts';
 
 /** The reservation that a record's name needs; null where its collection has no such names, for a blank name and a deleted record. */
-async function nameRef(path: string, record: object): Promise<DocumentReference | null> {
+export async function nameRef(path: string, record: object): Promise<DocumentReference | null> {
   const key = nameKeyOf(path, record);
   return key === null ? null : uniqRef(`${key.prefix}${await sha256Hex(key.text)}`);
 }

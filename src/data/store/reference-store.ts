@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import type { Collection } from './collection.ts';
 import type { Doc } from './converter.ts';
-import { createRecord, updateRecord } from './save.ts';
+import { createNamed, updateNamed } from './save-named.ts';
 import type { WatchDoc } from './watch.ts';
 
 /** What a person should know of a new record: a note, '' for nothing; or the code that it was given. */
@@ -50,18 +50,18 @@ export function referenceStore<T extends { deleted: boolean }>(rules: ReferenceR
     add: async (actor, id, value) => {
       const derived = derive(value);
       if (rules.add) return rules.add(actor, id, derived);
-      await createRecord(collection, actor, derived, { id });
+      await createNamed(collection, actor, derived, { id });
       return '';
     },
     update: (actor, base, value) => {
       const derived = derive(value);
       return rules.update
         ? rules.update(actor, base, derived)
-        : updateRecord(collection, actor, base, derived);
+        : updateNamed(collection, actor, base, derived);
     },
     setDeleted: async (actor, base, deleted) => {
       const value = { ...base.value, deleted };
-      await updateRecord(collection, actor, base, value);
+      await updateNamed(collection, actor, base, value);
       return { ...base, value, rev: base.rev + 1 };
     },
   };

@@ -10,7 +10,7 @@ export const accessories = entity({
   area: 'accessories',
   privilege: 'ADMIN.Accessories',
   isOrdinary: true,
-  saved: 'call',
+  saved: 'commit',
   logged: true,
   size: 'small',
   list: {

@@ -9,7 +9,7 @@ export const distributers = entity({
   schema: distributerSchema,
   sharing: 'reference',
   privilege: 'ADMIN.Distributors',
-  saved: 'call',
+  saved: 'commit',
   logged: true,
   size: 'small',
   list: {

@@ -10,7 +10,7 @@ export const freightCarriers = entity({
   area: 'freightCarriers',
   privilege: 'ADMIN.FreightCarriers',
   isOrdinary: true,
-  saved: 'call',
+  saved: 'commit',
   logged: true,
   size: 'small',
   search: ['name'],

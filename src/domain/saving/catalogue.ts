@@ -3,16 +3,13 @@ import { KIT_CAPACITIES } from '../kit/capacities.ts';
 import { kits } from '../kit/entity.ts';
 import { kitSkus } from '../kit-sku/entity.ts';
 import { oemRims } from '../oem-rim/entity.ts';
-import { productCosts, products } from '../product/entity.ts';
+import { products } from '../product/entity.ts';
 import { SKU_ALPHABET, SKU_LENGTH } from '../product/sku.ts';
 import { suspensionKitVehicles } from '../suspension-kit-vehicle/entity.ts';
 import { fitId } from '../suspension-kit-vehicle/derive.ts';
 import { areOwnFiles, keeps, saved } from './save-rule.ts';
 
 const SKU = new RegExp(`^([${SKU_ALPHABET}]{${SKU_LENGTH}})?$`, 'u');
-
-/** The product whose private part lies in this collection. */
-const productOf = (collection: string) => collection.split('/')[1] ?? '';
 
 /** What every dealer's jobs are checked against, and sold by. Their names and codes stand in uniques.ts. */
 export const CATALOGUE = [
@@ -26,16 +23,11 @@ export const CATALOGUE = [
       areOwnFiles(wish, 'instructions', 'kits', wish.after.instructions),
   }),
   saved(kitSkus, { privilege: 'ADMIN.KitSkus' }),
+  // Many at once: an import, its undo, a change of many prices. The rules of one commit may look at 20 documents, and each new
+  // product brings three. A form saves its product under rules, which say the same.
   saved(products, {
     privilege: 'ADMIN.Products',
     allows: ({ before, after }) => before !== null || SKU.test(after.sku),
-  }),
-  // Beside the product, for fewer eyes: a dealer who reads it knows the margin on every order.
-  saved(productCosts, {
-    privilege: 'ProductCost',
-    newId: /^cost$/u,
-    allows: async ({ before, collection, look }) =>
-      before !== null || (await look(products, productOf(collection))) !== null,
   }),
   // The id is the pair, so that a kit fits a vehicle once.
   saved(suspensionKitVehicles, {

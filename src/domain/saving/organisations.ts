@@ -1,6 +1,5 @@
 import { dealers } from '../dealer/entity.ts';
 import { DEALER_CATEGORIES, HEAD_OFFICE_DEALER, type Dealer } from '../dealer/schema.ts';
-import { distributers } from '../distributer/entity.ts';
 import { engineers } from '../engineer/entity.ts';
 import { isPersonName } from '../person/profile.ts';
 import { areOwnFiles, holdsExactly, keeps, saved, type Wish } from './save-rule.ts';
@@ -41,7 +40,7 @@ const isEditOfDealer = (wish: Wish<Dealer>, before: Dealer) =>
   (wish.actor.isHeadOffice || keeps(wish, 'distributerId', 'headOffice')) &&
   keepsHeadOffice(wish, before);
 
-/** Dealers, distributors and engineers: who could write them freely would choose whose customers they read, and what is signed. */
+/** Dealers and engineers: who could write them freely would choose whose customers they read, and what is signed. */
 export const ORGANISATIONS = [
   saved(dealers, {
     privilege: 'DealerRecords',
@@ -51,26 +50,6 @@ export const ORGANISATIONS = [
       areOwnFiles(wish, 'logo', 'dealers', wish.after.logo) &&
       DEALER_CATEGORIES[wish.after.kitCategoryId] !== undefined &&
       (wish.before === null ? isNewDealer(wish) : isEditOfDealer(wish, wish.before)),
-  }),
-  // Orders of all its dealers are announced to the address it names.
-  saved(distributers, {
-    privilege: 'DistributorRecords',
-    allows: (wish) => {
-      const { actor, id, before, after } = wish;
-      if (before === null)
-        return (
-          actor.isHeadOffice &&
-          !after.headOffice &&
-          !after.deleted &&
-          areOwnFiles(wish, 'logo', 'distributors', after.logo)
-        );
-      return (
-        isInCharge(wish, id) &&
-        areOwnFiles(wish, 'logo', 'distributors', after.logo) &&
-        keeps(wish, 'headOffice') &&
-        !(before.headOffice && after.deleted)
-      );
-    },
   }),
   // What a signatory may sign and until when: account, email and the mark in the display name are the server's, because
   // they decide who may sign in to the engineer build.

@@ -26,7 +26,8 @@ export function saveRuleOf(entity: Entity<unknown>): SaveRule<unknown> | null {
     ({ entity: { path, id } }) => path === entity.path && (id === undefined || id === entity.id),
   );
   if (special) return special.rule;
-  return entity.isOrdinary && entity.privilege ? { privilege: entity.privilege } : null;
+  const isOurs = entity.isOrdinary && entity.saved === 'call';
+  return isOurs && entity.privilege ? { privilege: entity.privilege } : null;
 }
 
 /** The entity that a document is stored by, with its rule; null where the API saves no such document. */

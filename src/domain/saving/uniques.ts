@@ -44,6 +44,7 @@ interface Code {
   readonly used: (code: string) => string;
 }
 
+/** Must match `products` and `uniq` in firestore.rules. */
 const CODES: Readonly<Record<string, readonly Code[]>> = {
   [products.path]: [
     {

@@ -34,6 +34,7 @@ const ofProduct = (id: string, record: object): Reserved => {
   const [made] = buildProductReservations(id, freshProduct({ partNumber: '', sku: '', ...record }));
   return [`uniq/${made?.id}`, made?.value ?? {}];
 };
+/** As an import saves them; what a form saves is held to the same by the rules (tests/rules/suites/codes.ts). */
 const PRODUCTS = { collection: 'products', reservation: ofProduct, edit: { price: 30_000 } } as const;
 
 const CODES: readonly Code[] = [
@@ -93,7 +94,7 @@ function codes(code: Code): void {
     save(CAST.DA, (await stored(code)).path, { deleted: true }, 2),
   );
   for (const other of ['OTHER-1', '999', '']) {
-    denies(`a code can't become "${other}" after the record is saved (C05, V11)`, async () =>
+    denies(`a code can't become "${other}" after it is saved (C05, V11)`, async () =>
       save(CAST.DA, (await stored(code)).path, { [field]: other }, 2),
     );
   }

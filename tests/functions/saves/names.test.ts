@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildKit, buildProductCategory } from '#tests/seed/build/catalogue.ts';
 import { buildPrinter } from '#tests/seed/build/dispatch.ts';
-import { buildFreightCarrier } from '#tests/seed/build/party.ts';
 import { buildNameReservations } from '#tests/seed/build/uniq.ts';
 import { CAST, DEALER, DISTRIBUTER, type Member, OTHER_LONE_DEALER } from '#tests/rules/cast.ts';
 import { read } from '../support/admin.ts';
@@ -20,7 +19,7 @@ import {
 
 /** A collection whose names are unique, with a record of this name. */
 interface Named {
-  readonly collection: 'kits' | 'productCategories' | 'freightCarriers' | 'printers';
+  readonly collection: 'kits' | 'productCategories' | 'printers';
   readonly record: (name: string, more?: object) => object;
   /** A small honest edit of something else. */
   readonly edit: object;
@@ -36,11 +35,6 @@ const NAMED: readonly Named[] = [
     collection: 'productCategories',
     record: (name, more) => ({ ...buildProductCategory({ name }), ...more }),
     edit: { order: 7 },
-  },
-  {
-    collection: 'freightCarriers',
-    record: (name, more) => ({ ...buildFreightCarrier({ name }), ...more }),
-    edit: { notes: 'Before noon' },
   },
   {
     collection: 'printers',

@@ -1,4 +1,4 @@
-import { buildDealer, buildDistributer } from '#tests/seed/build/party.ts';
+import { buildDealer } from '#tests/seed/build/party.ts';
 import { buildEngineer } from '#tests/seed/build/person.ts';
 import {
   type ActorCode,
@@ -135,33 +135,6 @@ function storedDealers(): void {
   );
 }
 
-function distributers(): void {
-  allows('the head office can add a distributor', () => create('distributers', buildDistributer()));
-  denies("a new distributor can't be a head office", () =>
-    create('distributers', buildDistributer({ headOffice: true })),
-  );
-  denies("another distributor can't add one", async () =>
-    create('distributers', buildDistributer(), await northern()),
-  );
-  allows('the head office can change where orders are announced', () =>
-    edit('distributers', buildDistributer(), { orderEmail: 'orders@north.example' }),
-  );
-  denies("another distributor can't change where orders are announced", async () =>
-    edit('distributers', buildDistributer(), { orderEmail: 'orders@thief.example' }, await northern()),
-  );
-  allows('a distributor can change its own', async () => {
-    const member = await northern();
-    await store({ [`distributers/${OTHER_DISTRIBUTER}`]: buildDistributer({ name: 'Northern' }) });
-    await save(member, `distributers/${OTHER_DISTRIBUTER}`, { phone: '1' }, 2);
-  });
-  denies("the head office can't be another distributor", () =>
-    edit('distributers', buildDistributer(), { headOffice: true }),
-  );
-  denies("the head office can't be deleted", () =>
-    edit('distributers', buildDistributer({ headOffice: true }), { deleted: true }),
-  );
-}
-
 function logos(): void {
   const logoIn = (area: string) => ({
     logo: [{ url: '', urlThumb: '', path: `files/${area}/${'a'.repeat(24)}`, name: 'Logo.png', size: 4000 }],
@@ -181,9 +154,6 @@ function logos(): void {
   denies("a dealer's user can't change it", () => own('DU', logoIn('dealers')));
   denies("a logo can't lie in another area", () => own('DA', logoIn('documents')));
   allows("its distributor's admin can change it", () => own('XA', logoIn('dealers')));
-  const distributors = (area: string) => edit('distributers', buildDistributer(), logoIn(area));
-  allows('the head office can give a distributor its logo', () => distributors('distributors'));
-  denies("the logo of a distributor can't lie among those of dealers", () => distributors('dealers'));
 }
 
 function engineers(): void {
@@ -261,10 +231,9 @@ function ownRecords(path: 'printers' | 'leadTimes'): void {
 
 inTheWorld();
 
-// T03, U10, D01, V03 for dealers, distributors and engineers, and for what one organisation keeps for itself.
+// T03, U10, D01, V03 for dealers and engineers, and for what one organisation keeps for itself.
 group('a new dealer', newDealers);
 group('a stored dealer', storedDealers);
-group('distributors', distributers);
 group('logos', logos);
 group('engineers', engineers);
 group('printers', () => ownRecords('printers'));

@@ -131,7 +131,7 @@ group('a part of an import', () => {
     const id = freshId('run');
     await store({ [`importRuns/${id}`]: { ...importRun(), _by: CAST.DA.uid, ...run }, ...old });
     const rows = saveOf(`importRuns/${id}/parts/${part}`, { rows: [ROW] });
-    await commit(member, [saveOf(`accessories/${freshId('imported')}`, { name: freshId('n') }), rows]);
+    await commit(member, [saveOf(`oemRims/${freshId('imported')}`, { make: freshId('n') }), rows]);
   };
   allows('comes with the rows of who started the run', () => add());
   allows('comes after the run was cut, too', () => add({ state: 'stopped' }));
@@ -286,24 +286,6 @@ group('by which terms a customer buys', () => {
   denies("an admin can't hand it to another customer", () => change({ customerId: 'other' }), ['rights']);
   denies("an admin can't delete it", () => change({ deleted: true }), ['rights']);
   denies("a limit can't be below nothing", () => change({ limit: -1 }), ['unfit']);
-});
-
-/** A link that everybody with an order presses: nothing but a page of the web may stand there. */
-group('the tracking page of a carrier', () => {
-  const link = (trackingUrl: string) => async () => {
-    const path = `freightCarriers/${freshId('carrier')}`;
-    await saveRaw(CAST.XA, path, { name: freshId('Freight'), trackingUrl });
-  };
-  allows('can be one with the consignment', link('https://track.example/c/{consignment}?lang=en'));
-  allows('can be none', link(''));
-  const bad = {
-    'without encryption': 'http://track.example/c/{consignment}',
-    'that is a script': 'javascript:alert("{consignment}")',
-    'without the consignment': 'https://track.example/c/',
-    'that hides another host behind a name': 'https://track.example@evil.example/{consignment}',
-    'that leaves the host to the consignment': 'https://{consignment}/',
-  };
-  for (const [what, url] of Object.entries(bad)) denies(`can't be one ${what}`, link(url), ['unfit']);
 });
 
 inTheWorld();

@@ -1,4 +1,4 @@
-import { buildAccessory } from '#tests/seed/build/catalogue.ts';
+import { buildOemRim } from '#tests/seed/build/suspension.ts';
 import { buildCarDealer } from '#tests/seed/build/party.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { CAST } from '#tests/rules/cast.ts';
@@ -19,7 +19,7 @@ inTheWorld();
 
 // Whatever was deleted can be restored for 30 days, and is as it is after that (decisions: delete-and-restore).
 const kinds: readonly (readonly [string, object])[] = [
-  ['accessories', buildAccessory()],
+  ['oemRims', buildOemRim()],
   ['carDealers', buildCarDealer()],
 ];
 for (const [path, value] of kinds) {

@@ -85,14 +85,14 @@ group('the size of a record', () => {
 });
 
 group('a commit', () => {
-  const record = (weight = 65) => ({ ...TARGETS['accessories/target'], weight });
+  const record = (rating = 1000) => ({ ...TARGETS['oemRims/target'], rating });
   const stored = async () => {
-    const path = `accessories/${freshId('one')}`;
+    const path = `oemRims/${freshId('one')}`;
     await store({ [path]: record() });
     return path;
   };
   it('is stamped by the server', async () => {
-    const path = `accessories/${freshId('one')}`;
+    const path = `oemRims/${freshId('one')}`;
     await save(member, path, record());
     const { _rev, _by, _at } = await read(path);
     expect([_rev, _by]).toEqual([1, member.uid]);
@@ -100,48 +100,52 @@ group('a commit', () => {
   });
   it('that comes again does nothing', async () => {
     const path = await stored();
-    await save(member, path, { weight: 70 }, 2);
-    await save(member, path, { weight: 70 }, 2);
-    expect(await read(path)).toMatchObject({ _rev: 2, weight: 70 });
+    await save(member, path, { rating: 1070 }, 2);
+    await save(member, path, { rating: 1070 }, 2);
+    expect(await read(path)).toMatchObject({ _rev: 2, rating: 1070 });
   });
   denies("can't come again with another value", async () => {
     const path = await stored();
-    await save(member, path, { weight: 70 }, 2);
-    await save(member, path, { weight: 71 }, 2);
+    await save(member, path, { rating: 1070 }, 2);
+    await save(member, path, { rating: 1071 }, 2);
   }, ['stale']);
   denies("can't be another person's that stands already", async () => {
     const path = await stored();
-    await save(CAST.XA, path, { weight: 70 }, 2);
-    await save(member, path, { weight: 70 }, 2);
+    await save(CAST.XA, path, { rating: 1070 }, 2);
+    await save(member, path, { rating: 1070 }, 2);
   }, ['stale']);
   it('is kept whole or not at all', async () => {
     const [one, other] = [await stored(), await stored()];
     await expect(
-      commit(member, [saveOf(one, { weight: 70 }, 2), saveOf(other, { weight: 70 }, 3)]),
+      commit(member, [saveOf(one, { rating: 1070 }, 2), saveOf(other, { rating: 1070 }, 3)]),
     ).rejects.toHaveProperty('why', 'stale');
-    expect(await read(one)).toMatchObject({ _rev: 1, weight: 65 });
+    expect(await read(one)).toMatchObject({ _rev: 1, rating: 1000 });
   });
   it('of one revision is won by one of 8', async () => {
     const path = await stored();
-    const saves = Array.from({ length: 8 }, (_, index) => save(member, path, { weight: 70 + index }, 2));
+    const saves = Array.from({ length: 8 }, (_, index) => save(member, path, { rating: 1070 + index }, 2));
     const results = await Promise.allSettled(saves);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await read(path)).toMatchObject({ _rev: 2 });
   });
   denies("can't write one record twice", async () => {
     const path = await stored();
-    await commit(member, [saveOf(path, { weight: 70 }, 2), saveOf(path, { weight: 71 }, 2)]);
+    await commit(member, [saveOf(path, { rating: 1070 }, 2), saveOf(path, { rating: 1071 }, 2)]);
   }, ['rights']);
   for (const path of [
     'customers/target',
     'vehicles/target',
+    'accessories/target',
+    'freightCarriers/target',
+    'distributers/target',
+    'products/target/private/cost',
     'installations/target',
     'changeLog/target',
     'counters/target',
     'importRuns/target',
     'system',
     'system/other',
-    'accessories/a/b',
+    'oemRims/a/b',
     'users/target/private/pin',
     'users/da/../target',
   ]) {

@@ -31,7 +31,7 @@ const TENANT = ['dealerId', 'dealerGroupId', 'distributerId'] as const;
 /** Of these a person may have so many: those of earlier saves go before another is made. */
 const COUNTED = new Set(['savedViews']);
 /** Whose these are follows from what they are, and their own cases stand in organisations.test.ts and invitations.test.ts. */
-const NO_TENANT = new Set(['dealers', 'distributers', 'engineers', 'invitations']);
+const NO_TENANT = new Set(['dealers', 'engineers', 'invitations']);
 
 /** One save as an honest person sends it, and as it is sent. */
 interface Plan {

@@ -3,6 +3,7 @@ import { UNIQUE_NAMES } from '#domain/shared/unique-names.ts';
 import { ENTITIES, type Entity } from '#generate/entities.ts';
 import { type Field, fieldsOf } from '#generate/fields.ts';
 import { REGISTRY } from '#generate/registry.ts';
+import { saveRuleOf } from '#domain/saving/rules.ts';
 import { storedRecord } from '#generate/stored.ts';
 import { CAST, DEALER } from '#tests/rules/cast.ts';
 import { fieldKind, largest, wrongValues } from '#tests/rules/values.ts';
@@ -119,9 +120,9 @@ function shape(entity: Entity, isDue: (field: Field, label: string) => boolean):
 }
 
 /** Which dealer admin DA does not make, or not freely: their cases stand in files of their own. */
-const ELSEWHERE = new Set(['dealers', 'distributers', 'engineers', 'invitations']);
+const ELSEWHERE = new Set(['dealers', 'engineers', 'invitations', 'users']);
 
-const SAVED = new Set(REGISTRY.filter(({ saved }) => saved === 'call').map(({ path }) => path));
+const SAVED = new Set(REGISTRY.filter((entity) => saveRuleOf(entity) !== null).map(({ path }) => path));
 /**
  * What every collection that the API saves takes and refuses. Each run tries each wrong value of each kind of field in the first
  * collection that has one, and one of each kind in the others; `whole`, as the soak does, tries all in all.

@@ -52,7 +52,8 @@ function dearest({ entity }: Target): Stored {
 const blockOf = ({ entity: { collection, id } }: Target) =>
   `${collection}${id === undefined ? '' : `/${id}`}`
     .replace('users/target/private/pin', 'users/{uid}/private/pin')
-    .replace('importRuns/target/parts', 'parts');
+    .replace('importRuns/target/parts', 'parts')
+    .replace('products/target/private/cost', 'products/{id}/private/cost');
 
 function metersOf(target: Target): readonly Meter[] {
   const block = blockOf(target);
@@ -70,9 +71,11 @@ function metersOf(target: Target): readonly Meter[] {
     plan: (round) => honestPlan(target, writer, way, `${name} ${round}`, fields(way)),
   });
   const own = target.ways.map((way) => meter(way, `${block}, ${way}`));
-  return block === 'customers'
-    ? [...own, { ...meter('create', `uniq of ${block}, create`), block: 'uniq' }]
-    : own;
+  // Of the rules of reservations an email's stands first, then those of codes and names.
+  const place = { customers: 0, products: 1, freightCarriers: 1 }[block];
+  return place === undefined
+    ? own
+    : [...own, { ...meter('create', `uniq of ${block}, create`), block: 'uniq', place }];
 }
 
 const keyOf = ({ block, stamp, place }: Pick<Meter, 'block' | 'stamp' | 'place'>) =>

@@ -1,8 +1,17 @@
+import { isCommitted } from '#domain/descriptor/descriptor.ts';
+import { UNIQUE_NAMES } from '#domain/shared/unique-names.ts';
 import { ENTITIES, type Entity } from '#generate/entities.ts';
+import { ORDINARY } from '#generate/registry.ts';
 import type { Random } from '#tests/seed/random.ts';
+import { buildProduct } from '#tests/seed/build/catalogue.ts';
 import { buildCustomer } from '#tests/seed/build/customer.ts';
 import { buildInstallation } from '#tests/seed/build/installation.ts';
-import { buildEmailReservation } from '#tests/seed/build/uniq.ts';
+import { buildDistributer } from '#tests/seed/build/party.ts';
+import {
+  buildEmailReservation,
+  buildNameReservations,
+  buildProductReservations,
+} from '#tests/seed/build/uniq.ts';
 import { type ActorCode, DEALER, dealerUser, type Member } from '../cast.ts';
 import { importRun, TARGET_PIN, TARGETS } from '../world.ts';
 
@@ -44,6 +53,9 @@ function entityOf(collection: string, id?: string): Entity {
   return found;
 }
 
+const asWrites = (made: readonly { readonly id: string; readonly value: object }[]) =>
+  Object.fromEntries(made.map(({ id, value }) => [`uniq/${id}`, value]));
+
 const target = (collection: string, differences: Partial<Target> = {}): Target => ({
   entity: entityOf(collection),
   holders: ADMINS,
@@ -77,6 +89,28 @@ const customers = target('customers', {
     return { [`uniq/${reservation.id}`]: reservation.value };
   },
 });
+const products = target('products', {
+  record: (id) => buildProduct({ partNumber: `RT-${id}`, sku: '' }),
+  along: (id, record, _member, way) =>
+    way === 'update'
+      ? {}
+      : asWrites(buildProductReservations(id, { partNumber: text(record['partNumber']), sku: '' })),
+});
+const costs = target('products', {
+  entity: entityOf('products/target/private', 'cost'),
+  holders: ['XA'],
+  path: (id) => `products/${id}/private/cost`,
+  record: () => TARGETS['products/target/private/cost'] ?? {},
+  before: (id) => ({ [`products/${id}`]: buildProduct({ partNumber: '', sku: '' }) }),
+});
+/** Ordinary data that clients commit, each under a name of its own where no two may share it. */
+const ordinary = ORDINARY.filter(isCommitted).map(({ path }) => {
+  const name = UNIQUE_NAMES[path]?.field;
+  return target(path, {
+    record: (id) => ({ ...TARGETS[`${path}/target`], ...(name && { [name]: id }) }),
+    along: (id, record) => asWrites(buildNameReservations(path, id, record)),
+  });
+});
 const parts = target('importRuns/target/parts', {
   ways: ['create'],
   path: (id) => `importRuns/${id}/parts/00001`,
@@ -99,6 +133,10 @@ export const WRITABLE: readonly (readonly [Target, number])[] = [
     5,
   ],
   [target('vehicles'), 2],
+  ...ordinary.map((each) => [each, 1] as const),
+  [products, 2],
+  [costs, 1],
+  [target('distributers', { holders: ['XA'], record: () => buildDistributer({ headOffice: false }) }), 1],
   [target('autocomplete', { ways: ['create'] }), 1],
   [target('importRuns', { record: (_id, member) => runOf(member) }), 1],
   [parts, 1],

@@ -3,6 +3,7 @@ import { attacksSuite } from './attacks.ts';
 import { auditsSuite } from './audits.ts';
 import { capacitiesSuite } from './capacities.ts';
 import { changeLogSuite } from './change-log.ts';
+import { codesSuite } from './codes.ts';
 import { errorReportsSuite } from './error-reports.ts';
 import { importRunsSuite } from './import-runs.ts';
 import { invitationsSuite } from './invitations.ts';
@@ -29,6 +30,7 @@ import { noticesSuite } from './notices.ts';
 import { offlineSavesSuite } from './offline-saves.ts';
 import { openFormsSuite } from './open-forms.ts';
 import { ordersSuite } from './orders.ts';
+import { organisationsSuite } from './organisations.ts';
 import { pinsSuite } from './pins.ts';
 import { productCostsSuite } from './product-costs.ts';
 import { queriesSuite } from './queries.ts';
@@ -62,6 +64,8 @@ export const SUITES: Readonly<Record<string, () => void>> = {
   'image conflicts': imageConflictsSuite,
   'saved views': savedViewsSuite,
   names: namesSuite,
+  codes: codesSuite,
+  organisations: organisationsSuite,
   'product costs': productCostsSuite,
   capacities: capacitiesSuite,
   'import runs': importRunsSuite,

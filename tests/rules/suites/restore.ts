@@ -1,5 +1,5 @@
 import { doc, Timestamp, updateDoc } from 'firebase/firestore';
-import { buildVehicle } from '#tests/seed/build/catalogue.ts';
+import { buildAccessory, buildProduct, buildVehicle } from '#tests/seed/build/catalogue.ts';
 import { CAST } from '../cast.ts';
 import { as, freshId, stamps, store } from '../environment.ts';
 import { allows, denies } from '../verbs.ts';
@@ -17,7 +17,11 @@ async function edit(path: string, old: object, days: number, change: object): Pr
 
 /** Whatever was deleted can be restored for 30 days, and is as it is after that (decisions: delete-and-restore). */
 export function restoreSuite(): void {
-  const kinds: readonly (readonly [string, object])[] = [['vehicles', buildVehicle()]];
+  const kinds: readonly (readonly [string, object])[] = [
+    ['vehicles', buildVehicle()],
+    ['accessories', buildAccessory()],
+    ['products', buildProduct()],
+  ];
   for (const [path, value] of kinds) {
     const deleted = { ...value, deleted: true };
     allows(`${path}: what was deleted 29 days ago can be restored`, () =>
