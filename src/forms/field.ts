@@ -138,6 +138,8 @@ interface KindProps<V> {
     note?: string | null;
     /** Text that is no option is kept as the value. */
     freeText?: boolean;
+    /** Text that is no option becomes one by a choice of its own, and after a question; what an option is, as in "make". */
+    adds?: string;
     /** As that of a choice. */
     marked?: (id: string) => Promise<string | null>;
     /** The label of the stored value when `options` is a loader and the value is not its own label. */

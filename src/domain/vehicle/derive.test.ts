@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   deriveVehicle,
+  newMakes,
   nextSeries,
   rememberedMake,
   shortVehicle,
@@ -61,3 +62,13 @@ it.each([
   ['Toyota', 'Toyota'],
   [' Isuzu', 'Isuzu'],
 ])('%j is remembered as %j', (typed, make) => expect(rememberedMake(['Toyota'], typed)).toBe(make));
+
+it('finds the makes that nobody has used yet, each once', () => {
+  const of = (...makes: string[]) =>
+    newMakes(
+      ['Toyota'],
+      makes.map((make) => ({ make })),
+    );
+  expect(of('toyota', 'BYD', ' byd', '', 'Isuzu')).toEqual(['BYD', 'Isuzu']);
+  expect(of('Toyota')).toEqual([]);
+});

@@ -56,6 +56,19 @@ export function nextSeries(vehicle: Vehicle): Vehicle {
   };
 }
 
+/** The makes among these that nobody has used yet, each once, in the order they come. */
+export function newMakes(
+  makes: readonly string[],
+  vehicles: readonly Pick<Vehicle, 'make'>[],
+): readonly string[] {
+  const known = [...makes];
+  for (const { make } of vehicles) {
+    const spelled = rememberedMake(known, make);
+    if (spelled !== '' && !known.includes(spelled)) known.push(spelled);
+  }
+  return known.slice(makes.length);
+}
+
 /** The make as it is remembered, whatever its case and the spaces around it; as given where nobody has used it. */
 export function rememberedMake(makes: readonly string[], make: string): string {
   const wanted = make.trim().toLowerCase();

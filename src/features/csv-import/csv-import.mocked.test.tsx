@@ -169,6 +169,26 @@ describe('importing a file', () => {
     ]);
   });
 
+  it.each([
+    ['Yes, add', 1],
+    ['Cancel', 0],
+  ])(
+    'asks what it would add for everybody, and writes nothing without the answer: %s',
+    async (answer, runs) => {
+      const question = vi.fn<NonNullable<ImportSpec<Thing>['question']>>(() => ({
+        title: 'Add a name',
+        text: 'Nobody has it yet.',
+        confirmLabel: 'Yes, add',
+      }));
+      const user = await check('Code,Name\nN1,New one', { ...SPEC, question });
+      await user.click(button('Import 1 row'));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answer }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(question.mock.calls[0]?.[0]).toMatchObject([{ code: 'N1' }]);
+      expect(data.written).toHaveLength(runs);
+    },
+  );
+
   it('checks a row anew when it is mended in place', async () => {
     const user = await check(FILE);
     await user.type(screen.getByLabelText('Name, row 5'), 'Second{Enter}');

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { importFields } from '#forms/import/mapping.ts';
+import type { ValidatedRow } from '#forms/import/validate-row.ts';
+import { useConfirm } from '#ui/confirm.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CheckRows } from './check-rows.tsx';
 import { ChooseFile } from './choose-file.tsx';
@@ -32,12 +34,18 @@ const STEP_LABELS = { matching: 'Matching with stored records', checking: 'Check
 export function CsvImport<T extends FieldValues & { deleted: boolean }>({ spec }: CsvImportProps<T>) {
   const steps = useImportSteps(spec);
   const run = useImportRun(spec.target);
+  const confirm = useConfirm();
   // The engine handles the fields of every entity as one type.
   const fields = useMemo(() => importFields(spec.groups as readonly FieldGroup[]), [spec]);
   const blank = useMemo(() => spec.target.blank(), [spec]);
   const { state } = steps;
   const isAtRest = run.state.step !== 'running' && (state.step === 'choose' || run.state.step === 'over');
 
+  async function handleImport(fileName: string, checked: readonly ValidatedRow[]) {
+    const rows = rowsToWrite(spec, checked);
+    const question = spec.question?.(rows.map(({ value }) => value));
+    if (!question || (await confirm(question))) run.start(infoOfFile(spec.area, fileName, checked), rows);
+  }
   function handleRestart() {
     run.reset();
     steps.restart();
@@ -104,10 +112,7 @@ export function CsvImport<T extends FieldValues & { deleted: boolean }>({ spec }
               fields={fields}
               onFix={steps.fix}
               onFixAll={steps.fixAll}
-              onImport={() => {
-                const { rows } = state.checked;
-                run.start(infoOfFile(spec.area, state.fileName, rows), rowsToWrite(spec, rows));
-              }}
+              onImport={() => void handleImport(state.fileName, state.checked.rows)}
               onCancel={steps.cancel}
             />
           )}

@@ -1,6 +1,7 @@
 import type { ImportTarget } from '#data/imports/import-target.ts';
 import type { Field, FieldGroup, FieldName, FieldValues } from '#forms/field.ts';
 import type { FieldErrors } from '#forms/validate.ts';
+import type { ConfirmOptions } from '#ui/confirm.tsx';
 
 /** What an import of a noun needs beyond its form: see docs/recipes/add-a-csv-import.md. */
 export interface ImportHook<T extends FieldValues> {
@@ -11,6 +12,8 @@ export interface ImportHook<T extends FieldValues> {
   readonly keyFields: readonly FieldName<T>[];
   /** A code that the portal gave. A file with its column changes stored records alone, which are matched by it. */
   readonly code?: Field<T>;
+  /** Asked before rows are written, such as what they would add for everybody; null for nothing. */
+  readonly question?: (values: readonly T[]) => ConfirmOptions | null;
   /** What a record has to be beyond its fields: messages by path, none when it is right; `before` is null for a new one. */
   readonly check?: (value: T, before: T | null) => FieldErrors;
 }

@@ -117,6 +117,18 @@ it('spells a make as it is remembered', async () => {
   expect(saved()).toMatchObject({ make: 'Toyota' });
 });
 
+it('keeps no make that is neither listed nor added', async () => {
+  const { user, save, saved } = renderVehicle(buildVehicle({ make: 'Toyota' }));
+  const make = screen.getByRole('combobox', { name: /^Make/ });
+  await user.clear(make);
+  await user.type(make, 'Toyoto');
+  await user.tab();
+  expect(make).toHaveValue('Toyota');
+  await user.type(screen.getByRole('textbox', { name: 'Series' }), 'N80');
+  await save();
+  expect(saved()).toMatchObject({ make: 'Toyota' });
+});
+
 describe('rules (product: vehicles)', () => {
   it.each([
     ['Tyre size', 'abc', 'ABC is not a valid tyre size'],

@@ -89,7 +89,7 @@ const isCurrent = (vehicle: Vehicle) => vehicle.currentModel;
 
 /** What the form asks the data layer for. */
 export interface VehicleFormSources {
-  /** The remembered ones; another may be typed. */
+  /** The remembered ones; another is added after a question. */
   makes: readonly string[];
   /** Known tyre sizes to diameters in mm (`system/tyreSizes`). */
   tyreSizes: Readonly<Record<string, number>>;
@@ -104,7 +104,7 @@ const identity = (makes: readonly string[]): FieldGroup<Vehicle> => ({
       name: 'make',
       title: 'Make',
       required: true,
-      freeText: true,
+      adds: 'make',
       options: makes,
       span: 3,
     },

@@ -57,7 +57,7 @@ export const checkboxKind: KindRules<'checkbox'> = {
   print: (_, value) => (value === true ? '☒ Yes  ☐ No' : '☐ Yes  ☒ No'),
 };
 
-/** A text of one's own that is offered already is the one that is offered: "toyota" is Toyota. */
+/** A text of one's own, or one that would be added, that is offered already is the one that is offered: "toyota" is Toyota. */
 function spelledAsOffered(options: readonly Option[], text: string): Option | undefined {
   const wanted = cleanLine(text).toLowerCase();
   return options.find(({ value }) => optionText(value).toLowerCase() === wanted);
@@ -78,7 +78,9 @@ export const autocompleteKind: KindRules<'autocomplete'> = {
     const options = typeof field.options === 'function' ? [] : toOptions(field.options);
     const listed =
       findOption(options, raw) ??
-      (field.freeText && typeof raw === 'string' ? spelledAsOffered(options, raw) : undefined);
+      ((field.freeText || field.adds) && typeof raw === 'string'
+        ? spelledAsOffered(options, raw)
+        : undefined);
     return readAs(listed?.value ?? (typeof raw === 'string' ? cleanLine(raw) : raw));
   },
   isMissing,
