@@ -145,7 +145,7 @@ group('a part number that comes later', () => {
     await save(CAST.DA, other, { partNumber: 'LATE-2' }, 2);
     await save(CAST.DA, path, { partNumber: 'late-2' }, 2);
   }, ['taken']);
-  denies('it stays from then on (V11)', async () => {
+  denies("it can't go again (V11)", async () => {
     const path = await held();
     await save(CAST.DA, path, { partNumber: 'LATE-3' }, 2);
     await save(CAST.DA, path, { partNumber: '' }, 3);
