@@ -1,32 +1,17 @@
-import { useCombobox } from 'downshift';
+import { useCombobox, type UseComboboxReturnValue } from 'downshift';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Option } from '#forms/field.ts';
 import { labelId } from '#forms/field-ids.ts';
-import { cleanLine } from '#domain/shared/text.ts';
+import { ADD, type Choice, useAdd, withAdded } from '#forms/inputs/addable-choices.ts';
 import { openOnFocus } from '#forms/inputs/combobox-parts.ts';
 import { controlClass, inputAttributes, type InputProps } from '#forms/inputs/input-props.ts';
 import { type Suggestions, useSuggestions } from '#forms/inputs/use-suggestions.ts';
 import { useMarked } from '#forms/use-derived.ts';
 import { autocompleteKind } from '#forms/kinds/choice-kinds.ts';
-import { useConfirm } from '#ui/confirm.tsx';
 
 /** In the list, so that it is read with the options, and never one of them. */
 const NO_CHOICE = { role: 'option', 'aria-selected': false, 'aria-disabled': true } as const;
-
-/** The choice that adds what is typed: its value is nothing that a form can hold. */
-const ADD = Symbol('add');
-interface Choice {
-  readonly value: Option['value'] | typeof ADD;
-  readonly label: string;
-  readonly disabled?: boolean;
-}
-
-/** Whether the typed text may be added: it is no option yet, in whatever case. */
-function isNew(options: readonly Option[], text: string): boolean {
-  const wanted = cleanLine(text).toLowerCase();
-  return wanted !== '' && !options.some(({ label }) => label.toLowerCase() === wanted);
-}
 
 /** What stands in place of the options. */
 function insteadOf({ status, options, note }: Suggestions): string | null {
@@ -36,10 +21,49 @@ function insteadOf({ status, options, note }: Suggestions): string | null {
   return note.startsWith('No match') ? note : ['No match', note].filter(Boolean).join('. ');
 }
 
+interface SuggestionMenuProps {
+  combobox: UseComboboxReturnValue<Choice>;
+  choices: readonly Choice[];
+  note: string;
+  /** Said in place of the choices; null for nothing. */
+  instead: string | null;
+  isOpen: boolean;
+}
+
+function SuggestionMenu({ combobox, choices, note, instead, isOpen }: SuggestionMenuProps) {
+  return (
+    <>
+      <ul
+        {...combobox.getMenuProps({ 'aria-label': 'Suggestions' })}
+        className={`dropdown-menu suggestions${isOpen ? ' show' : ''}`}
+      >
+        {isOpen &&
+          choices.map((option, index) => (
+            <li
+              key={String(option.value)}
+              {...combobox.getItemProps({ item: option, index })}
+              className={`dropdown-item${index === combobox.highlightedIndex ? ' active' : ''}`}
+            >
+              {option.label}
+            </li>
+          ))}
+        {isOpen && note !== '' && (
+          <li {...NO_CHOICE} className="dropdown-item-text muted">
+            {note}
+          </li>
+        )}
+      </ul>
+      {instead !== null && (
+        <output className="dropdown-menu suggestions show dropdown-item-text muted">{instead}</output>
+      )}
+    </>
+  );
+}
+
 /** A text input with suggestions. The form holds the value of the chosen option, or the text where that is allowed. */
 export function AutocompleteCombobox(props: InputProps<'autocomplete'>) {
   const { form, field, id, isInvalid, isDisabled } = props;
-  const confirm = useConfirm();
+  const add = useAdd(field);
   const { field: input } = useController({ control: form.rhf.control, name: field.name });
   const value: unknown = input.value;
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
@@ -50,19 +74,11 @@ export function AutocompleteCombobox(props: InputProps<'autocomplete'>) {
   const marked = useMarked(field, value);
   const text = isTyped ? typed.text : (marked ?? autocompleteKind.display(field, value, form.getValues()));
 
-  const isOffered = field.adds !== undefined && isTyped && suggestions.status === 'ready';
-  const isAdding = isOffered && cleanLine(text) !== value && isNew(suggestions.options, text);
-  const choices: readonly Choice[] = isAdding
-    ? [...suggestions.options, { value: ADD, label: `Add "${cleanLine(text)}"` }]
-    : suggestions.options;
+  const choices = withAdded(field, suggestions, isTyped ? typed : null);
 
-  async function add(words: string) {
-    const isSure = await confirm({
-      title: `Add the ${field.adds} "${words}"`,
-      text: `No ${field.adds} is spelled like this yet. Once it is saved, everybody can choose it.`,
-      confirmLabel: `Add ${field.adds}`,
-    });
-    if (isSure) choose({ value: words, label: words });
+  async function handleAdd() {
+    const added = await add(text);
+    if (added !== null) choose({ value: added, label: added });
   }
   function choose(option: Option) {
     setTyped({ text: option.label, value: option.value });
@@ -104,11 +120,11 @@ export function AutocompleteCombobox(props: InputProps<'autocomplete'>) {
     onStateChange: ({ selectedItem }) => {
       if (!selectedItem) return;
       const { value: chosen, label } = selectedItem;
-      if (chosen === ADD) void add(cleanLine(text));
+      if (chosen === ADD) void handleAdd();
       else choose({ value: chosen, label });
     },
   });
-  const instead = isAdding ? null : insteadOf(suggestions);
+  const instead = choices.length > suggestions.options.length ? null : insteadOf(suggestions);
 
   return (
     <div className="dropdown">
@@ -126,30 +142,13 @@ export function AutocompleteCombobox(props: InputProps<'autocomplete'>) {
         autoComplete="off"
         spellCheck={false}
       />
-      <ul
-        {...combobox.getMenuProps({ 'aria-label': 'Suggestions' })}
-        className={`dropdown-menu suggestions${isOpen && !instead ? ' show' : ''}`}
-      >
-        {isOpen &&
-          !instead &&
-          choices.map((option, index) => (
-            <li
-              key={String(option.value)}
-              {...combobox.getItemProps({ item: option, index })}
-              className={`dropdown-item${index === combobox.highlightedIndex ? ' active' : ''}`}
-            >
-              {option.label}
-            </li>
-          ))}
-        {isOpen && !instead && suggestions.note !== '' && (
-          <li {...NO_CHOICE} className="dropdown-item-text muted">
-            {suggestions.note}
-          </li>
-        )}
-      </ul>
-      {isOpen && instead && (
-        <output className="dropdown-menu suggestions show dropdown-item-text muted">{instead}</output>
-      )}
+      <SuggestionMenu
+        combobox={combobox}
+        choices={choices}
+        note={suggestions.note}
+        instead={isOpen ? instead : null}
+        isOpen={isOpen && !instead}
+      />
     </div>
   );
 }
