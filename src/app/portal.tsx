@@ -1,8 +1,10 @@
 import { use, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { Build } from '#builds/build.ts';
+import { isOwnDevice } from '#data/device/device.ts';
 import { openStore } from '#data/store/firestore.ts';
 import { SessionProvider } from '#data/session/session.tsx';
+import { startDrafts } from '#forms/draft-storage.ts';
 import { FormPeopleContext } from '#forms/form-people.tsx';
 import { KeepForms } from '#forms/keep-forms.tsx';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
@@ -45,6 +47,8 @@ export function Portal({ build, uid }: { build: Build; uid: string }) {
   const rows = use(rowsOf(build));
   const isOpen = use(openStore(uid));
   const [router] = useState(() => createPortalRouter(build, rows));
+  // Before the first form looks for its draft.
+  useState(() => isOpen && startDrafts(uid, isOwnDevice(), Date.now()));
   if (!isOpen) return <Splash />;
   return (
     <SessionProvider build={build.kind} loading={<Splash />} failed={showFailed}>

@@ -1,4 +1,5 @@
 import { isMap } from '#domain/shared/is-map.ts';
+import { draftName, readStoredDraft, removeStoredDraft, storeDraft } from '#forms/draft-storage.ts';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { memoryDraft } from '#forms/memory-drafts.ts';
 import { isSame } from '#domain/shared/same.ts';
@@ -10,6 +11,11 @@ export interface DraftKey {
   collection: string;
   id: string;
   uid: string;
+  /**
+   * Of a new record: the page where it is begun, where the collection has several, and what it was begun for, such as a
+   * customer or the record that it is like; left out or '' for nothing (decisions: draft-key).
+   */
+  begunFor?: string;
   /** What is edited is not the record of this id, or a part of it beside its own form: who else has it open is not said. */
   isAside?: true;
 }
@@ -26,10 +32,13 @@ export interface Draft {
   isStored?: boolean;
 }
 
-const PREFIX = 'draft~';
-const MAX_AGE_MS = 7 * 24 * 3_600_000;
+/** What a draft is of, within its person's. */
+const restOf = ({ collection, id, begunFor = '' }: DraftKey): string =>
+  [collection, id, ...(begunFor === '' ? [] : [begunFor])].join('~');
+const storageKey = (key: DraftKey): string => draftName(key.uid, restOf(key));
 
-const storageKey = ({ collection, id, uid }: DraftKey) => `${PREFIX}${uid}~${collection}~${id}`;
+/** Whether two keys are of the same draft. */
+export const isSameDraft = (a: DraftKey, b: DraftKey): boolean => storageKey(a) === storageKey(b);
 
 const watchers = new Listeners<[key: DraftKey]>();
 const puts = new Map<string, Draft>();
@@ -64,31 +73,19 @@ export function makeDraft(
   return { savedAt, values: pick(inputs), base: pick(base) };
 }
 
-/** Keeps a draft on this device. A full or forbidden storage costs the draft, never the form. */
+/** Keeps a draft: on a device of the person's own, else as long as the tab (draft-storage.ts). */
 export function saveDraft(key: DraftKey, draft: Draft): void {
   // What is typed after values were put in is the newer draft.
   puts.delete(storageKey(key));
-  try {
-    localStorage.setItem(storageKey(key), JSON.stringify(draft));
-  } catch {
-    // Quota or privacy mode: the person can still save the record itself.
-  }
+  storeDraft(storageKey(key), draft);
 }
 
 /** The draft of this person for this record; null when there is none, it is unreadable or older than a week. */
 export function loadDraft(key: DraftKey, now: number): Draft | null {
   const put = puts.get(storageKey(key));
   if (put) return put;
-  try {
-    const draft: unknown = JSON.parse(localStorage.getItem(storageKey(key)) ?? 'null');
-    if (!isMap(draft)) return null;
-    const savedAt = Number(draft['savedAt']);
-    const { values, base } = draft;
-    if (!isMap(values) || !isMap(base) || now - savedAt >= MAX_AGE_MS) return null;
-    return { savedAt, values, base };
-  } catch {
-    return null;
-  }
+  const { savedAt, values, base } = readStoredDraft(storageKey(key), now) ?? {};
+  return isMap(values) && isMap(base) ? { savedAt: Number(savedAt), values, base } : null;
 }
 
 /**
@@ -105,22 +102,21 @@ export const onPutDraft = watchers.subscribe;
 
 export function clearDraft(key: DraftKey): void {
   puts.delete(storageKey(key));
-  localStorage.removeItem(storageKey(key));
+  removeStoredDraft(storageKey(key));
 }
 
 const memory = memoryDraft<Draft>();
-const memoryId = ({ collection, id }: DraftKey) => `${collection}~${id}`;
 
 /** Keeps a form's unsaved values, private ones too, in this page's memory while the portal is off the page. */
 export function keepInMemory(key: DraftKey, draft: Draft): void {
-  memory.keep(key.uid, memoryId(key), draft);
+  memory.keep(key.uid, restOf(key), draft);
 }
 
 /** What was kept of this person's form of this record, given out once; null when there is nothing. */
 export function takeFromMemory(key: DraftKey): Draft | null {
-  return memory.take(key.uid, memoryId(key));
+  return memory.take(key.uid, restOf(key));
 }
 
 export function forgetInMemory(key: DraftKey): void {
-  memory.forget(key.uid, memoryId(key));
+  memory.forget(key.uid, restOf(key));
 }

@@ -3,6 +3,7 @@ import {
   clearDraft,
   type DraftKey,
   forgetInMemory,
+  isSameDraft,
   keepInMemory,
   loadDraft,
   onPutDraft,
@@ -13,8 +14,9 @@ import type { FieldValues } from '#forms/field.ts';
 import { ANY_VALUE, type FormStore, STATUS } from '#forms/form-store.ts';
 import { onStash } from '#forms/memory-drafts.ts';
 
-/** Milliseconds after a change until unsaved values are written to the device. */
+/** Milliseconds after a change until unsaved values are kept. */
 const PAUSE_MS = 500;
+const NO_KEY: DraftKey = { collection: '', id: '', uid: '' };
 
 /** Hands the unsaved values to this page's memory; a save that was under way and succeeds takes them out again. */
 function stash(store: FormStore, key: DraftKey): void {
@@ -45,27 +47,27 @@ function takeBack(store: FormStore, key: DraftKey): boolean {
  * device. Without a key nothing is kept.
  */
 export function useMemoryDraft(store: FormStore, memoryKey: DraftKey | undefined): void {
-  const { collection, id, uid } = memoryKey ?? { collection: '', id: '', uid: '' };
+  const { collection, id, uid, begunFor = '' } = memoryKey ?? NO_KEY;
   useEffect(() => {
     if (collection === '') return undefined;
-    const key = { collection, id, uid };
+    const key = { collection, id, uid, begunFor };
     takeBack(store, key);
     return onStash(() => stash(store, key));
-  }, [store, collection, id, uid]);
+  }, [store, collection, id, uid, begunFor]);
 }
 
 /**
- * Offers the draft of an earlier visit and keeps the unsaved values of this one on the device until they are
- * saved or discarded. Returns how to discard. Without a key nothing is kept.
+ * Offers the draft of an earlier visit and keeps the unsaved values of this one as a draft until they are saved or
+ * discarded. Returns how to discard. Without a key nothing is kept.
  */
 export function useDraft(store: FormStore, draftKey: DraftKey | undefined): () => void {
-  const { collection, id, uid } = draftKey ?? { collection: '', id: '', uid: '' };
+  const { collection, id, uid, begunFor = '' } = draftKey ?? NO_KEY;
   /** Values that were discarded: not written again while the page they stand on is still being left. */
   const discarded = useRef<FieldValues | null>(null);
 
   useEffect(() => {
     if (collection === '') return undefined;
-    const key = { collection, id, uid };
+    const key = { collection, id, uid, begunFor };
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasDirty = false;
 
@@ -91,7 +93,7 @@ export function useDraft(store: FormStore, draftKey: DraftKey | undefined): () =
     const offer = () => store.offerDraft(loadDraft(key, store.now().getTime()));
     if (!takeBack(store, key)) offer();
     const stopOffers = onPutDraft((put) => {
-      if (put.collection === collection && put.id === id && put.uid === uid) offer();
+      if (isSameDraft(put, key)) offer();
     });
     const stopStashing = onStash(() => stash(store, key));
     const unsubscribe = store.subscribe([ANY_VALUE, STATUS], handleChange);
@@ -103,11 +105,11 @@ export function useDraft(store: FormStore, draftKey: DraftKey | undefined): () =
       unsubscribe();
       window.removeEventListener('pagehide', write);
     };
-  }, [store, collection, id, uid]);
+  }, [store, collection, id, uid, begunFor]);
 
   return useCallback(() => {
     discarded.current = store.getValues();
-    if (collection !== '') clearDraft({ collection, id, uid });
+    if (collection !== '') clearDraft({ collection, id, uid, begunFor });
     store.offerDraft(null);
-  }, [store, collection, id, uid]);
+  }, [store, collection, id, uid, begunFor]);
 }

@@ -1,19 +1,22 @@
 const nameOf = (key: string): string => `tare.form.${key}`;
 
-/** What somebody typed into a public form, kept on their own device; null for nothing, or where nothing is kept. */
+/**
+ * What somebody typed into a public form, kept as long as the tab: nobody has said that the device is theirs. Null for
+ * nothing, or where nothing is kept.
+ */
 export function readDraft(key: string): Readonly<Record<string, unknown>> | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(nameOf(key)) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(nameOf(key)) ?? 'null');
     return typeof stored === 'object' && stored !== null ? { ...stored } : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps it. A device that keeps nothing costs the draft, not the form. */
+/** Keeps it. A tab that keeps nothing costs the draft, not the form. */
 export function keepDraft(key: string, values: Readonly<Record<string, unknown>>): void {
   try {
-    localStorage.setItem(nameOf(key), JSON.stringify(values));
+    sessionStorage.setItem(nameOf(key), JSON.stringify(values));
   } catch {
     // The form works without.
   }
@@ -22,7 +25,7 @@ export function keepDraft(key: string, values: Readonly<Record<string, unknown>>
 /** Forgets it: it was sent, or its link opens nothing any more. */
 export function dropDraft(key: string): void {
   try {
-    localStorage.removeItem(nameOf(key));
+    sessionStorage.removeItem(nameOf(key));
   } catch {
     // Nothing is kept, then.
   }

@@ -7,7 +7,7 @@ import { dropDraft, keepDraft, readDraft } from '#lib/own-draft.ts';
 /** Licence and birth date are typed again rather than kept (decisions: kept-on-device). */
 const STORED_FIELDS = DETAIL_FIELDS.filter(({ isPrivate }) => isPrivate !== true);
 
-/** The details as they were left on this device; what does not fit its field is blank. */
+/** The details as they were left in this tab; what does not fit its field is blank. */
 function startOf(id: string): CustomerDetails {
   const stored = readDraft(id) ?? {};
   const fitting = STORED_FIELDS.flatMap(({ name }) =>
@@ -16,7 +16,7 @@ function startOf(id: string): CustomerDetails {
   return { ...BLANK_DETAILS, ...Object.fromEntries(fitting) };
 }
 
-/** What a customer types, kept on their own device under the link until it is sent. */
+/** What a customer types, kept in their tab under the link until it is sent. */
 export function useOwnDetails(id: string) {
   const [details, setDetails] = useState(() => startOf(id));
   function change(part: Partial<CustomerDetails>) {

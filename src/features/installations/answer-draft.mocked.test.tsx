@@ -7,27 +7,27 @@ import { forgetAnswers, useAnswerDraft } from './answer-draft.ts';
 const session = vi.hoisted(() => ({ uid: 'maria' }));
 vi.mock('#data/session/session.tsx', () => ({ useActor: () => session }));
 
-const onDevice = () => JSON.stringify(localStorage);
+const stored = () => JSON.stringify(sessionStorage);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => sessionStorage.clear());
 
 describe('answers to a move', () => {
-  it('are kept on the device, the signature never, until the move is made', () => {
+  it('are kept, the signature never, until the move is made', () => {
     const { result } = renderHook(() => useAnswerDraft('job-a', 'engineerApproved'));
     const signature = { kind: 'typed', text: 'Maria Kovac' } as const;
     act(() => result.current.save({ certificateNo: 'VSC-7', signature }));
     expect(result.current.answers).toEqual({ certificateNo: 'VSC-7' });
-    expect(onDevice()).toContain('VSC-7');
-    expect(onDevice()).not.toContain('Maria Kovac');
+    expect(stored()).toContain('VSC-7');
+    expect(stored()).not.toContain('Maria Kovac');
     act(() => forgetAnswers('job-a', 'engineerApproved', 'maria'));
     expect(result.current.answers).toEqual({});
-    expect(onDevice()).not.toContain('VSC-7');
+    expect(stored()).not.toContain('VSC-7');
   });
 
-  it('of a device come back, and what is none of ours is dropped', () => {
+  it('of an earlier visit come back, and what is none of ours is dropped', () => {
     const kept = { savedAt: Date.now(), base: {}, values: { reason: 'Too heavy', ground: 'masses', rev: 4 } };
-    localStorage.setItem('draft~maria~moves~job-b~engineerRejected', JSON.stringify(kept));
-    localStorage.setItem(
+    sessionStorage.setItem('draft~maria~moves~job-b~engineerRejected', JSON.stringify(kept));
+    sessionStorage.setItem(
       'draft~maria~moves~job-c~engineerRejected',
       JSON.stringify({ ...kept, values: { reason: 7 } }),
     );
@@ -48,13 +48,13 @@ describe('a question at a field', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ask about Weighbridge front' }));
     const box = () => screen.getByRole('textbox', { name: 'Question about Weighbridge front' });
     fireEvent.change(box(), { target: { value: 'Was the tank full?' } });
-    expect(onDevice()).toContain('Was the tank full?');
+    expect(stored()).toContain('Was the tank full?');
     unmount();
     render(<Ask />);
     expect(box()).toHaveValue('Was the tank full?');
     fireEvent.click(screen.getByRole('button', { name: 'Remove question about Weighbridge front' }));
     expect(screen.getByRole('button', { name: 'Ask about Weighbridge front' })).toBeVisible();
-    expect(onDevice()).not.toContain('Was the tank full?');
+    expect(stored()).not.toContain('Was the tank full?');
   });
 
   it('cannot be asked where the job is not with the engineer', () => {

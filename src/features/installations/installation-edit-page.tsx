@@ -56,6 +56,7 @@ export function InstallationAddPage() {
       reference={state.reference}
       source={source.status === 'ready' ? source.doc.value : null}
       customer={picked}
+      begunFor={from ? `like ${from}` : customerId ? `customer ${customerId}` : ''}
     />
   );
 }

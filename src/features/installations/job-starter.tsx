@@ -39,6 +39,8 @@ interface JobStarterProps {
   customer: PickedCustomer | null;
   /** The sale that asks for it, which is told of it; null for none. */
   sale?: SoldJob | null;
+  /** What the job is begun for, as in the key of its draft: the sale, the job it is like, the customer. */
+  begunFor: string;
 }
 
 /** A sale as a job is started for it. */
@@ -55,7 +57,7 @@ const titleOf = (source: Installation | null, sale: SoldJob | null) =>
   source ? 'New installation, same fleet' : sale ? `New installation for ${sale.label}` : 'New installation';
 
 /** The start of a job. */
-export function JobStarter({ reference, source, customer, sale = null }: JobStarterProps) {
+export function JobStarter({ reference, source, customer, sale = null, begunFor }: JobStarterProps) {
   const { actor, dealer } = useSession();
   const navigate = useNavigate();
   const handleCancel = useGoBack(paths.installations.list);
@@ -80,7 +82,7 @@ export function JobStarter({ reference, source, customer, sale = null }: JobStar
   const form = useEntityForm<Installation>({
     groups,
     values,
-    draft: { collection: installations.path, id: 'new', uid: actor.uid },
+    draft: { collection: installations.path, id: 'new', uid: actor.uid, begunFor },
     onSubmit: async (stored) => {
       const outcome = await addInstallation(actor, id, distributerId, stored);
       // The job stands whatever becomes of the link, which waits by itself.

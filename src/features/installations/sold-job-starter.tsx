@@ -44,6 +44,7 @@ export function SoldJobStarter({ reference, saleId, customer }: SoldJobStarterPr
       reference={reference}
       source={null}
       customer={customer}
+      begunFor={`sale ${saleId}`}
       sale={{
         label: state.name,
         fill: (job) => jobOfSale(job, state.doc.value, { vehicle: found, kits: all.docs }),

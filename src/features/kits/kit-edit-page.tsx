@@ -27,15 +27,15 @@ function duplicate(kit: Kit): Kit {
 export function KitAddPage() {
   const [params] = useSearchParams();
   const from = params.get('from');
-  if (from === null) return <AddForm values={newKit()} />;
+  if (from === null) return <AddForm values={newKit()} begunFor="" />;
   return (
     <RecordOf from={kits} id={from} what="kit" back={SCREEN.back}>
-      {(doc) => <AddForm values={duplicate(doc.value)} />}
+      {(doc) => <AddForm values={duplicate(doc.value)} begunFor={from} />}
     </RecordOf>
   );
 }
 
-function AddForm({ values }: { values: Kit }) {
+function AddForm({ values, begunFor }: { values: Kit; begunFor: string }) {
   const actor = useActor();
   const groups = useKitGroups();
   const [id] = useState(() => newId(kits));
@@ -46,7 +46,7 @@ function AddForm({ values }: { values: Kit }) {
       title="New kit"
       groups={groups.all}
       values={start}
-      draft={{ collection: kits.path, id: 'new', uid: actor.uid }}
+      draft={{ collection: kits.path, id: 'new', uid: actor.uid, begunFor }}
       onSave={async (stored) => {
         await addKit(actor, id, stored);
       }}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { dealers } from '#domain/dealer/entity.ts';
 import { installations } from '#domain/installation/entity.ts';
 import { KIT_TYPES, type KitType } from '#domain/kit/schema.ts';
@@ -54,6 +54,7 @@ type FormProps = Omit<NewOrderProps, 'dealerId' | 'installationId'> & { parties:
 function NewOrderForm({ parties, again, type, supplierDealerId = '', back, hrefOf }: FormProps) {
   const actor = useActor();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const { dealer, job, usual } = parties;
   const [start] = useState(() => {
     const plain = draftFor(dealer, { uid: actor.uid, name: personName(actor) });
@@ -66,7 +67,7 @@ function NewOrderForm({ parties, again, type, supplierDealerId = '', back, hrefO
       {...parties}
       doc={null}
       start={start}
-      draftId={`new~${job?.id ?? dealer.id}`}
+      begunFor={pathname + search}
       back={back}
       hrefOf={hrefOf}
       onSaved={(saved) => void navigate(hrefOf(saved), { replace: true })}

@@ -85,7 +85,6 @@ function DraftPage({ doc, side }: PageProps) {
         {...state.parties}
         doc={doc}
         start={order}
-        draftId={doc.id}
         back={back}
         hrefOf={side.edit}
         onSaved={() => undefined}

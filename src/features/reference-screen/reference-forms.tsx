@@ -17,8 +17,14 @@ interface FormProps<T extends Flagged, C> {
   dialog?: { onClose: () => void; below?: ReactNode };
 }
 
+interface AddFormProps<T extends Flagged, C> extends FormProps<T, C> {
+  /** What it was begun for, as in the key of its draft; left out for nothing. */
+  begunFor?: string;
+}
+
 /** The form of a new record. */
-export function ReferenceAddForm<T extends Flagged, C>({ screen, choices, dialog }: FormProps<T, C>) {
+export function ReferenceAddForm<T extends Flagged, C>(props: AddFormProps<T, C>) {
+  const { screen, choices, dialog, begunFor = '' } = props;
   const { noun, store } = screen;
   const actor = useActor();
   const toast = useToast();
@@ -37,7 +43,7 @@ export function ReferenceAddForm<T extends Flagged, C>({ screen, choices, dialog
       back={{ to: screen.paths.list, label: screen.title }}
       groups={groups}
       values={values}
-      draft={{ collection: store.collection.path, id: 'new', uid: actor.uid }}
+      draft={{ collection: store.collection.path, id: 'new', uid: actor.uid, begunFor }}
       onSave={async (stored) => {
         const note = await store.add(actor, id, stored);
         if (typeof note !== 'string') code.current = note.code;

@@ -5,7 +5,7 @@ import { COUNTED_MAX } from '#domain/stock-count/schema.ts';
 import type { StockRow } from '#domain/order/stock.ts';
 import { formatNumber } from '#domain/shared/numbers.ts';
 import { newRequest } from '#data/store/new-request.ts';
-import { recall, remember } from '#ui/remembered.ts';
+import { clearDraft, type DraftKey, loadDraft, saveDraft } from '#forms/draft.ts';
 
 const typedKitSchema = z.object({
   kitId: z.string(),
@@ -73,25 +73,22 @@ export const countedKits = (rows: readonly CountRow[]): CountedKit[] =>
 /** A count as it begins. */
 const begun = (): TypedCount => ({ request: newRequest(), notes: '', kits: [] });
 
-function storedCount(key: string): TypedCount {
-  try {
-    const read = typedSchema.safeParse(JSON.parse(recall(key) ?? 'null'));
-    return read.success ? read.data : begun();
-  } catch {
-    return begun();
-  }
+function storedCount(key: DraftKey): TypedCount {
+  const read = typedSchema.safeParse(loadDraft(key, Date.now())?.values);
+  return read.success ? read.data : begun();
 }
 
 /**
- * What this person typed of a count that is not recorded. It stays on the device, so that neither a failure nor a lock nor a
- * closed window loses an hour at the shelf; leaving the portal wipes it.
+ * What this person typed of a count that is not recorded, as drafts of forms are kept: neither a failure nor a lock nor,
+ * on a device of one's own, a closed window loses an hour at the shelf.
  */
 export function useTypedCount(uid: string) {
-  const key = `stock-count.${uid}`;
+  const key = { collection: 'stockCounts', id: 'new', uid };
   const [typed, setTyped] = useState(() => storedCount(key));
   const change = (next: TypedCount) => {
     setTyped(next);
-    remember(key, next.kits.length === 0 && next.notes === '' ? null : JSON.stringify(next));
+    if (next.kits.length === 0 && next.notes === '') clearDraft(key);
+    else saveDraft(key, { savedAt: Date.now(), values: { ...next }, base: {} });
   };
   return {
     typed,

@@ -53,7 +53,12 @@ function AddFit() {
       error={loaded.error}
       onRetry={loaded.retry}
     >
-      <ReferenceAddForm key={`${vehicleId} ${kitId}`} screen={screen} choices={choices} />
+      <ReferenceAddForm
+        key={`${vehicleId} ${kitId}`}
+        screen={screen}
+        choices={choices}
+        begunFor={`${vehicleId} ${kitId}`.trim()}
+      />
     </RecordStates>
   );
 }

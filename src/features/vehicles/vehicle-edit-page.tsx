@@ -24,15 +24,15 @@ const now = () => unixSeconds(new Date());
 export function VehicleAddPage() {
   const [params] = useSearchParams();
   const from = params.get('from');
-  if (from === null) return <AddForm values={vehicleSchema.parse({})} />;
+  if (from === null) return <AddForm values={vehicleSchema.parse({})} begunFor="" />;
   return (
     <RecordOf from={vehicles} id={from} what="vehicle" back={SCREEN.back}>
-      {(doc) => <AddForm values={nextSeries(doc.value)} />}
+      {(doc) => <AddForm values={nextSeries(doc.value)} begunFor={from} />}
     </RecordOf>
   );
 }
 
-function AddForm({ values }: { values: Vehicle }) {
+function AddForm({ values, begunFor }: { values: Vehicle; begunFor: string }) {
   const actor = useActor();
   const { groups } = useVehicleGroups();
   const [id] = useState(() => newId(vehicles));
@@ -44,7 +44,7 @@ function AddForm({ values }: { values: Vehicle }) {
       groups={groups}
       actions={<MassUnitSwitch />}
       values={start}
-      draft={{ collection: vehicles.path, id: 'new', uid: actor.uid }}
+      draft={{ collection: vehicles.path, id: 'new', uid: actor.uid, begunFor }}
       onSave={async (stored) => {
         await addVehicle(actor, id, stored);
       }}

@@ -113,7 +113,7 @@ export function DetailsForm({ id, view, onSent, onClosed }: DetailsFormProps) {
     <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <LightLogo logo={logo} />
       <p>
-        {dealer} needs your details for the work on your vehicle. What you type stays on this device until you
+        {dealer} needs your details for the work on your vehicle. What you type stays in this tab until you
         send it{asksLicence && ', except your licence, which is not kept here'}.
       </p>
       {DETAIL_GROUPS.map(({ id: group, title }) => {

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
 import { QUESTION_MAX } from '#domain/installation/review.ts';
+import { draftPlace } from '#forms/draft-storage.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { FieldQuestions } from './field-questions.ts';
 
@@ -52,7 +53,7 @@ export function AskAt({ questions, path, title }: AskAtProps) {
         onChange={(event) => questions.ask(path, event.target.value)}
       />
       <div className="ask-foot">
-        <small className="muted">Sent with Ask the dealer. Kept on this device until then.</small>
+        <small className="muted">Sent with Ask the dealer. Kept {draftPlace()} until then.</small>
         <Button
           variant="quiet"
           size="sm"

@@ -54,8 +54,8 @@ export interface OrderDraftProps {
   vehicle: VehicleSnapshot | null;
   carriers: readonly string[];
   suppliers: readonly Option[];
-  /** Key of the unsaved values on this device. */
-  draftId: string;
+  /** What a new one is begun for, as in the key of its unsaved values. */
+  begunFor?: string;
   back: { to: string; label: string };
   hrefOf: (id: string) => string;
   /** Called when the draft was saved or placed, with its id. */
@@ -121,7 +121,7 @@ function useDraftSave({ doc, dealer, job }: OrderDraftProps) {
 
 /** The draft as it is typed: its form, what the catalogue says of it, and its saving and placing. */
 function useOrderDraft(props: OrderDraftProps) {
-  const { doc, start, dealer, job, carriers, suppliers, draftId, onSaved } = props;
+  const { doc, start, dealer, job, carriers, suppliers, onSaved } = props;
   const actor = useActor();
   const toast = useToast();
   const takeBack = useTakeBack();
@@ -136,7 +136,7 @@ function useOrderDraft(props: OrderDraftProps) {
   const form = useEntityForm<OrderForm>({
     groups,
     values,
-    draft: { collection: orders.path, id: draftId, uid: actor.uid },
+    draft: { collection: orders.path, id: doc?.id ?? 'new', uid: actor.uid, begunFor: props.begunFor ?? '' },
     onSubmit: async (typed) => {
       await save.send(inputOf(typed));
     },

@@ -66,7 +66,7 @@ function useWizard() {
   const form = useEntityForm<WizardForm>({
     groups: wizardGroups,
     values,
-    draft: { collection: sales.path, id: 'new', uid: actor.uid },
+    draft: { collection: sales.path, id: 'new', uid: actor.uid, begunFor: 'quote' },
     onSubmit: async (typed) => {
       const { state: _state, registeredBefore: _before, ...form_ } = typed;
       const input = { draft: draftFrom(form_) };

@@ -11,6 +11,7 @@ import { useActor } from '#data/session/session.tsx';
 import { paths } from '#lib/paths.ts';
 import { type Counting, kitsText, useCounting } from '#features/stock-report/use-counting.ts';
 import { useStock } from '#features/stock-report/use-stock.ts';
+import { draftPlace } from '#forms/draft-storage.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -103,7 +104,7 @@ function CountForm({ stock, rows: booked }: CountFormProps) {
       />
       <Notice tone="info">
         Count the kits in stock that no job has taken. Leave blank what you didn’t count. What you type is
-        kept on this device until you record it. Recording changes no order.
+        kept {draftPlace()} until you record it. Recording changes no order.
       </Notice>
       {stock.status === 'loading' && <Loading lines={6} label="Loading the stock" />}
       {stock.status === 'error' && stock.error && <ErrorPanel error={stock.error} onRetry={stock.retry} />}

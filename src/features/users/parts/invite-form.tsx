@@ -87,7 +87,7 @@ export function InviteForm({ options, start }: InviteFormProps) {
   const form = useEntityForm<InviteValues>({
     groups,
     values,
-    draft: { collection: invitations.path, id: 'new', uid: actor.uid },
+    draft: { collection: invitations.path, id: 'new', uid: actor.uid, begunFor: start },
     onSubmit: handleSave,
     onSaved: (stored) => afterSave(`${stored.firstName} is invited. The email is being sent.`),
   });
