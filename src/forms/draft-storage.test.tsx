@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { clearDraft, type DraftKey, keepInMemory, loadDraft, saveDraft, takeFromMemory } from '#forms/draft.ts';
+import {
+  clearDraft,
+  type DraftKey,
+  keepInMemory,
+  loadDraft,
+  saveDraft,
+  takeFromMemory,
+} from '#forms/draft.ts';
 import { draftPlace, startDrafts } from '#forms/draft-storage.ts';
 import { NOW } from '#forms/testing.tsx';
 
