@@ -3,7 +3,7 @@ import { rulesOf } from '#forms/kinds/kinds.ts';
 import { isSame } from '#domain/shared/same.ts';
 import { counted } from '#domain/shared/number-texts.ts';
 import { getAt, setAll } from '#forms/paths.ts';
-import { allFields, readValues, toInputs } from '#forms/values.ts';
+import { allFields, type ReadValues, readValues, toInputs } from '#forms/values.ts';
 
 export type Side = 'theirs' | 'mine';
 
@@ -47,21 +47,34 @@ function comparedPaths(groups: readonly FieldGroup[], ...records: FieldValues[])
   return [...declared, ...[...keys].filter((key) => !covered.has(key) && !key.startsWith('_'))];
 }
 
+/** What stands in the inputs at a path, or in the rows of its list, that can't be read; '' for nothing. */
+function unreadAt({ unreadable }: ReadValues, path: string): unknown {
+  const inRows = Object.entries(unreadable).filter(([name]) => name.startsWith(`${path}.`));
+  return unreadable[path] ?? (inRows.length > 0 ? inRows : '');
+}
+
+/** Whether a form holds something else at a path than the record it started from; what can't be read counts as typed, not as blank. */
+const isChanged = (base: ReadValues, mine: ReadValues, path: string): boolean =>
+  !isSame(getAt(mine.values, path), getAt(base.values, path)) ||
+  !isSame(unreadAt(mine, path), unreadAt(base, path));
+
 /**
  * What another person changed since `base` and the form holds differently, field by field. `base` is the record
- * the form started from; all three are stored records. A change they made that I made too is no clash.
+ * the form started from, `theirs` a stored record. A change they made that I made too is no clash; over what can't be
+ * read in my input any change of theirs is one.
  */
 export function clashRows(
   groups: readonly FieldGroup[],
-  base: FieldValues,
+  base: ReadValues,
   theirs: FieldValues,
-  mine: FieldValues,
+  mine: ReadValues,
 ): ClashRow[] {
   const fields = new Map(allFields(groups).map((field) => [field.name, field]));
-  return comparedPaths(groups, base, theirs, mine).flatMap((path) => {
-    const [was, other, own] = [getAt(base, path), getAt(theirs, path), getAt(mine, path)];
-    if (isSame(other, was) || isSame(other, own)) return [];
-    const isMineChanged = !isSame(own, was);
+  return comparedPaths(groups, base.values, theirs, mine.values).flatMap((path) => {
+    const [was, other, own] = [getAt(base.values, path), getAt(theirs, path), getAt(mine.values, path)];
+    const unread = unreadAt(mine, path);
+    if (isSame(other, was) || (isSame(other, own) && unread === '')) return [];
+    const isMineChanged = isChanged(base, mine, path);
     const field = fields.get(path);
     // A computed key that no one types (search words, names) follows the fields it is computed from.
     if (!field && !isMineChanged) return [];
@@ -70,7 +83,12 @@ export function clashRows(
         path,
         title: field?.title ?? titleOf(path),
         theirs: field ? rulesOf(field).display(field, other, theirs) : describe(other),
-        mine: field ? rulesOf(field).display(field, own, mine) : describe(own),
+        mine:
+          typeof unread === 'string' && unread !== ''
+            ? unread
+            : field
+              ? rulesOf(field).display(field, own, mine.values)
+              : describe(own),
         suggested: isMineChanged ? 'mine' : 'theirs',
       },
     ];
@@ -83,16 +101,16 @@ export function clashRows(
  */
 export function mergeInputs(
   groups: readonly FieldGroup[],
-  base: FieldValues,
+  base: ReadValues,
   theirs: FieldValues,
   inputs: FieldValues,
   choices: Readonly<Record<string, Side>>,
   now: Date,
 ): FieldValues {
-  const mine = readValues(groups, inputs, now).values;
-  const mineOf = comparedPaths(groups, base, theirs, mine).filter((path) => {
+  const mine = readValues(groups, inputs, now);
+  const mineOf = comparedPaths(groups, base.values, theirs, mine.values).filter((path) => {
     const choice = choices[path];
-    return choice ? choice === 'mine' : !isSame(getAt(mine, path), getAt(base, path));
+    return choice ? choice === 'mine' : isChanged(base, mine, path);
   });
   return setAll(
     toInputs(groups, theirs),

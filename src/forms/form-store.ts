@@ -315,12 +315,12 @@ export class FormStore {
 
   #rowsAgainst(theirs: FieldValues): ClashRow[] {
     const normal = this.#readStored(theirs).values;
-    return clashRows(this.getGroups(), this.#baseReading.values, normal, this.#reading.values);
+    return clashRows(this.getGroups(), this.#baseReading, normal, this.#reading);
   }
 
   #merge(theirs: FieldValues, choices: Readonly<Record<string, Side>>): void {
     const inputs = this.#inputs.read();
-    const next = mergeInputs(this.getGroups(), this.#baseReading.values, theirs, inputs, choices, this.now());
+    const next = mergeInputs(this.getGroups(), this.#baseReading, theirs, inputs, choices, this.now());
     this.#base = theirs;
     this.#update({ incoming: null });
     this.#write(Object.entries(next));
