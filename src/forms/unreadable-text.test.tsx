@@ -70,7 +70,11 @@ describe('text that can’t be read, in a field that was blank,', () => {
   });
 
   it('comes back with a draft that is restored over a newer record', async () => {
-    const draft = { savedAt: NOW.getTime(), values: { gvm: '3o50', built: '3/' }, base: { gvm: '', built: '' } };
+    const draft = {
+      savedAt: NOW.getTime(),
+      values: { gvm: '3o50', built: '3/' },
+      base: { gvm: '', built: '' },
+    };
     saveDraft(key, draft);
     const { user } = open({ draft: key, values: { ...values, _rev: 2, gvm: 3300, model: 'HiLux' } });
     await user.click(await screen.findByRole('button', { name: 'Restore' }));
