@@ -48,6 +48,7 @@ describe('validation', () => {
     );
     expect(field(/Email/)).toHaveFocus();
     expect(field(/First name/)).toBeInvalid();
+    expect(field(/First name/)).toHaveClass('is-invalid');
     expect(field(/Email/)).toHaveAccessibleDescription('For the certificate Invalid email address');
     expect(field(/GVM/)).not.toBeInvalid();
     expect(field(/GVM/)).toHaveAccessibleDescription('kg');

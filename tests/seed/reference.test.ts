@@ -121,9 +121,10 @@ describe('system documents', () => {
   it('limits every installation type and the four other types, in whole days', () => {
     const definitions = Object.entries(timeLimitDefinitions());
     expect(definitions).toHaveLength(13 + 4);
-    for (const [, { limit, label }] of definitions) {
+    for (const [, { limit, label, description }] of definitions) {
       expect(limit % 86_400).toBe(0);
       expect(label).not.toBe('');
+      expect(description).not.toBe('');
     }
   });
 });

@@ -6,11 +6,11 @@ import { useActor } from '#data/session/session.tsx';
 import { PinPrompt } from '#features/screen-lock/pin-prompt.tsx';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
-import { env } from '#lib/env.ts';
 import { paths } from '#lib/paths.ts';
 import { menuOf, tilesOf, withCounts } from '#app/routes/menu.ts';
 import type { RouteRow } from '#app/routes/route-row.ts';
 import { AppHeader } from './app-header.tsx';
+import { DevelopmentBanner } from './development-banner.tsx';
 import { FanOutNotice } from './fan-out-notice.tsx';
 import { PageKeys } from './page-keys.tsx';
 import { ServerNotice } from './server-notice.tsx';
@@ -24,16 +24,6 @@ import { useMenuState } from './use-menu-state.ts';
 import { useReviewCount } from './use-review-count.ts';
 
 const MENU_ID = 'side-menu';
-
-/** Says that nothing here is real; absent in production (product: builds). */
-function DevelopmentBanner() {
-  if (env.VITE_ENVIRONMENT === 'production') return null;
-  return (
-    <aside className="app-banner" aria-label="Environment">
-      Development <span className="app-banner-project">{env.VITE_FIREBASE_PROJECT_ID}</span>
-    </aside>
-  );
-}
 
 /** What stands around every signed-in page: header, side menu where the host has one, and the page itself. */
 export function AppShell({ build, rows }: { build: Build; rows: readonly RouteRow[] }) {

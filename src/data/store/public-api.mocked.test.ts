@@ -35,3 +35,12 @@ it('a call sent ahead that fails is told to the page, and asked for again by its
   answerWith('again');
   expect(await askPublic('read-it', PAIR)).toBe('again');
 });
+
+it.each([
+  ['a refusal', { status: 'error', msg: 'This link was used.' }, 'This link was used.'],
+  ['a refusal without words', { status: 'error' }, 'UNKNOWN ERROR'],
+  ['an answer that is none', null, 'UNKNOWN ERROR'],
+])('%s is told with its words, else UNKNOWN ERROR', async (_what, body, message) => {
+  calls.mockImplementation(async () => Response.json(body, { status: 400 }));
+  await expect(askPublic('read-it', PAIR)).rejects.toThrow(message);
+});

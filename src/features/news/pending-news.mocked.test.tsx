@@ -118,6 +118,16 @@ describe('the news over the page', () => {
     expect(dialog.querySelector('img, script, iframe, a')).toBeNull();
   });
 
+  it('have their files, each by its name', async () => {
+    const file = { url: '', urlThumb: '', path: 'settings/a1', name: 'prices.pdf', size: 3 };
+    out = [{ id: 'x', value: buildNewsUpdate({ timestamp: 5, files: [file] }) }];
+    await open();
+    expect(screen.getByRole('link', { name: 'prices.pdf' })).toHaveAttribute(
+      'href',
+      'https://files.example/settings/a1',
+    );
+  });
+
   it('come within a minute of coming out', async () => {
     out = [];
     await open();

@@ -37,6 +37,19 @@ it('shows stored files with name and size, links by their paths, and removes one
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ files: [STORED] }));
 });
 
+it('shows the thumbnail of a stored picture, which can be turned, and an icon for what is none', async () => {
+  renderFiles({ files: [{ ...STORED, path: 'p3', name: 'front.jpg' }, STORED] }, answer);
+  const rows = await screen.findAllByRole('listitem');
+  await waitFor(() =>
+    expect(rows.map((row) => row.querySelector('img')?.getAttribute('src'))).toEqual([
+      'https://files.example/p3_thumb',
+      undefined,
+    ]),
+  );
+  expect(screen.getByRole('button', { name: 'Turn right, front.jpg' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Turn right, guide.pdf' })).toBeNull();
+});
+
 it('uploads what is chosen and saves it', async () => {
   const { user, onSubmit } = renderFiles({}, answer);
   await user.upload(screen.getByLabelText('Choose files, Files'), [pdf('a.pdf'), pdf('b.pdf')]);
