@@ -20,7 +20,8 @@ function rootOf(callee: unknown): string {
 /** A text as it stands between its quotes; null for what is none. */
 function textOf(title: unknown, code: string): string | null {
   if (!isNode(title)) return null;
-  if (title.type === 'TemplateLiteral') return code.slice(Number(title['start']) + 1, Number(title['end']) - 1);
+  if (title.type === 'TemplateLiteral')
+    return code.slice(Number(title['start']) + 1, Number(title['end']) - 1);
   return title.type === 'Literal' && typeof title['value'] === 'string' ? title['value'] : null;
 }
 

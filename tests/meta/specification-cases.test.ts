@@ -70,10 +70,7 @@ describe('the sentences of the specification', () => {
   it('have rows for each section, as many as the page says', () => {
     expect(sections.map(([section]) => section)).toEqual([...new Set(rows.map(({ section }) => section))]);
     for (const [section, ...own] of sections) {
-      expect([section, ...own]).toEqual([
-        section,
-        ...counted(rows.filter((row) => row.section === section)),
-      ]);
+      expect([section, ...own]).toEqual([section, ...counted(rows.filter((row) => row.section === section))]);
     }
     expect(counts.at(-1)).toEqual(['all', ...counted(rows)]);
   });
