@@ -37,7 +37,6 @@ describe('validation', () => {
     await user.type(field(/Email/), 'nobody');
     expect(screen.queryByText('Invalid email address')).toBeNull();
     await user.click(save());
-
     expect(await screen.findByText('First name is required')).toBeVisible();
     expect(screen.getByText('Please check the values entered above.')).toBeVisible();
     expect(screen.getByText('Invalid Data')).toBeVisible();
