@@ -215,6 +215,8 @@ export const paths = {
     /** A new one with all that a sale says of it; of its customer only where it has a record. */
     addForSale: (saleId: string, customerId: string) =>
       `/installations/add?sale=${encodeURIComponent(saleId)}${customerId && `&customer=${encodeURIComponent(customerId)}`}`,
+    /** A new one for a dealer, by its distributor. */
+    addForDealer: (dealerId: string) => `/installations/add?dealer=${encodeURIComponent(dealerId)}`,
     /** A new one for a customer. */
     addFor: (customerId: string) => `/installations/add?customer=${encodeURIComponent(customerId)}`,
   },

@@ -233,10 +233,10 @@ export const POLICY: readonly Policy[] = [
     reads:
       'own dealer and linked distributor with installations; who confirms kits those that wait for it; the engineer it was sent to',
     writes:
-      'own dealer with installations; linked distributor; engineer: a question. Stages by the transition table',
+      'own dealer with installations; linked distributor, with installations to record one for a dealer that it supplies; engineer: a question. Stages by the transition table',
     get: 'DU DA DV XU XA EN',
     list: 'DU DA DV XU XA EN',
-    create: 'DU DA DV',
+    create: 'DU DA DV XU XA',
     update: 'DU DA DV XU XA',
   },
   ...PARTY_POLICY,

@@ -1,9 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Change } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { installationSchema } from '../../../src/domain/installation/schema.ts';
+import { kindOf } from '../../../src/domain/access/actor.ts';
+import { installationSchema, type Recorder } from '../../../src/domain/installation/schema.ts';
 import { claimsOf } from '../../../src/domain/order/allocation.ts';
-import { parseLeniently } from '../store/read.ts';
+import { unixSeconds } from '../../../src/domain/shared/dates.ts';
+import { personName } from '../../../src/domain/shared/person-name.ts';
+import { userSchema } from '../../../src/domain/user/schema.ts';
+import { actorOfRecord } from '../people/actor-of-record.ts';
+import { parseLeniently, readRecord } from '../store/read.ts';
+import { isDocumentId } from '../store/record-ref.ts';
 import { followLimits } from './dealer-time-limits.ts';
 import {
   claimsGone,
@@ -36,6 +43,22 @@ async function followOrders(id: string, before: Version, after: Version): Promis
   for (const each of concerned) await updateUnheldOrders(each);
 }
 
+/** Who of a distributor recorded a job for its dealer, by the write that made it; null for the dealer's own people. */
+async function recorderOf({ before, after }: Change<DocumentSnapshot>): Promise<Recorder | null> {
+  const by: unknown = after.get('_by');
+  if (before.exists || !after.exists || typeof by !== 'string' || !isDocumentId(by)) return null;
+  const user = await readRecord(userSchema, `users/${by}`);
+  if (!user || kindOf(user) !== 'distributer') return null;
+  const { organisation } = await actorOfRecord(by, user);
+  const at: unknown = after.get('_at');
+  return {
+    by,
+    byName: personName(user),
+    organisation,
+    at: unixSeconds(at instanceof Timestamp ? at.toDate() : new Date()),
+  };
+}
+
 /**
  * Follows every write of an installation. The first delivery updates the record; what it writes comes back here and
  * finds nothing more to update. Dealer and orders are counted anew from the store, never stepped from the event, so
@@ -45,7 +68,7 @@ export const followInstallation = onDocumentWritten(
   { document: 'installations/{id}', retry: true },
   async ({ data, params }) => {
     const [before, after] = [await versionOf(data?.before, false), await versionOf(data?.after, true)];
-    await reconcileInstallation(params.id);
+    await reconcileInstallation(params.id, data ? await recorderOf(data) : null);
     await followOrders(params.id, before, after);
     if (data) await followLimits(data.before, data.after);
   },

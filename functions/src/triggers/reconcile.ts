@@ -3,7 +3,12 @@ import { type Catalogue, withCatalogue } from '../../../src/domain/installation/
 import { deriveInstallation } from '../../../src/domain/installation/derive.ts';
 import { isOpenStage } from '../../../src/domain/installation/editable.ts';
 import { PHOTO_SLOTS } from '../../../src/domain/installation/photo-slots.ts';
-import { type Installation, installationSchema, stageRank } from '../../../src/domain/installation/schema.ts';
+import {
+  type Installation,
+  installationSchema,
+  type Recorder,
+  stageRank,
+} from '../../../src/domain/installation/schema.ts';
 import { jobTimeLimits } from '../../../src/domain/installation/time-limits.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { storedFields } from '../../../src/domain/shared/rows.ts';
@@ -61,11 +66,11 @@ async function withRealLabels(id: string, job: Installation): Promise<Installati
 }
 
 /**
- * Brings an installation's number, search tokens, `orderIds`, time limits and, while it is open, its copies of vehicle
+ * Brings an installation's number, who of a distributor recorded it, search tokens, `orderIds`, time limits and, while it is open, its copies of vehicle
  * and kits to what they must be, writing only what differs: doing it twice changes nothing. `_rev`, `_by` and `_at`
  * stay: they tell of people's saves, and a raised `_rev` would make the next save of an open form a conflict.
  */
-export async function reconcileInstallation(id: string): Promise<void> {
+export async function reconcileInstallation(id: string, recorder: Recorder | null = null): Promise<void> {
   const ref = recordRef('installations', id);
   if (!ref) return;
   await writeFresh(async () => {
@@ -79,7 +84,8 @@ export async function reconcileInstallation(id: string): Promise<void> {
     const given = job.number === '' ? await nextOf('installations', FIRST_NUMBER) : null;
     const counted = await withRealLabels(id, job);
     const value = given === null ? counted : { ...counted, number: `I-${given.number}` };
-    const next = storedFields(installationSchema, derivedFields({ ...read, value, id, catalogue, limits }));
+    const derived = derivedFields({ ...read, value, id, catalogue, limits });
+    const next = storedFields(installationSchema, { ...derived, ...(recorder && { recordedBy: recorder }) });
     const changes = Object.entries(next).filter(([field, now]) => !isDeepStrictEqual(stored[field], now));
     return {
       writes: [

@@ -24,20 +24,14 @@ export function installationLabel(job: Installation): string {
   return what === '' ? 'New installation' : `New installation, ${what}`;
 }
 
-/** Saves a new installation of the actor's dealer, without a connection too. The number follows from the server. */
-export function addInstallation(
-  actor: Actor,
-  id: string,
-  distributerId: string,
-  value: Installation,
-): Promise<SaveOutcome> {
-  const tenant = {
-    dealerId: actor.dealerId,
-    dealerGroupId: actor.dealerGroupId,
-    dealer: actor.organisation,
-    distributerId,
-  };
-  const job = deriveInstallation({ ...value, ...tenant });
+/**
+ * Saves a new installation, of the actor's dealer or, by a distributor, of the one it names, without a connection too. The number follows from the
+ * server.
+ */
+export function addInstallation(actor: Actor, id: string, value: Installation): Promise<SaveOutcome> {
+  const { kind, dealerId, dealerGroupId, organisation } = actor;
+  const own = kind === 'dealer' ? { dealerId, dealerGroupId, dealer: organisation } : {};
+  const job = deriveInstallation({ ...value, ...own });
   return createAnywhere(installations, actor, job, { id, label: installationLabel(job) });
 }
 

@@ -45,10 +45,7 @@ export const OUTBOX_KINDS: Readonly<Record<string, OutboxKind>> = {
   [installations.path]: {
     derived: ['searchArr', 'orderIds'],
     read: (id) => readAsValues(readReconciled(installations, id)),
-    create: (actor, id, fields) => {
-      const value = asRead(installationSchema, fields);
-      return addInstallation(actor, id, value.distributerId, value);
-    },
+    create: (actor, id, fields) => addInstallation(actor, id, asRead(installationSchema, fields)),
     update: (actor, base, next) =>
       updateInstallation(
         actor,

@@ -85,7 +85,10 @@ export const PRIVILEGES = {
   /** What is done with a distance, on whichever side; of a distributor ADMIN.CustomerDistances is asked, too. */
   CustomerDistances: { dealer: 'customers', associated: ['distributer'] },
   Installations: { ...both('installations'), engineer: true },
-  InstallationsAdd: { dealer: 'installations' },
+  /** A distributor records for the dealers that it supplies. */
+  InstallationsAdd: both('installations'),
+  /** What the dealer alone does with its jobs: choosing customers and car dealers, asking for warranties and kit confirmations. */
+  OwnInstallations: { dealer: 'installations' },
   /** A distributor may still open Edit Installation, with or without the flag (product: rights). */
   InstallationsEdit: { dealer: 'installations', associated: ['distributer'], engineer: true },
   /** Sends a job to its engineer; of which jobs, says src/domain/installation/stages.ts. */

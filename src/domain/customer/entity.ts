@@ -35,7 +35,7 @@ export const customerContacts = entity({
   sharing: 'group',
   size: 'large',
   list: {
-    scope: (actor) => (can(actor, 'InstallationsAdd') || can(actor, 'Customers') ? groupScope(actor) : null),
+    scope: (actor) => (can(actor, 'OwnInstallations') || can(actor, 'Customers') ? groupScope(actor) : null),
     filters: {},
     sorts: { name: 'name', updated: '_at' },
     oneWay: { updated: 'desc' },

@@ -218,6 +218,16 @@ export const stageMoveSchema = z.object({
 });
 export type StageMove = z.infer<typeof stageMoveSchema>;
 
+/** Somebody of the distributor who recorded a job for its dealer. */
+export const recorderSchema = z.object({
+  by: z.string(),
+  byName: text(401),
+  organisation: text(),
+  /** Unix seconds. */
+  at: z.number(),
+});
+export type Recorder = z.infer<typeof recorderSchema>;
+
 /**
  * The record of one job on one vehicle, `installations/{id}` (product: installation-fields). Masses kg, lengths mm.
  */
@@ -281,6 +291,8 @@ export const installationSchema = z.object({
   /** Every stage move so far, oldest first; append-only. */
   moves: list(stageMoveSchema, STAGE_MOVES_MAX),
   /** Server only, from here on. */
+  /** Who recorded the job, where that was the distributor for its dealer; null where the dealer did. */
+  recordedBy: z._default(z.nullable(recorderSchema), null),
   massCheck: z._default(z.nullable(massSnapshotSchema), null),
   engineer: z._default(z.nullable(engineerBlockSchema), null),
   /** Approvals of before the job was reopened, oldest first. */
@@ -318,4 +330,5 @@ export const INSTALLATION_SERVER_FIELDS = [
   'stageRank',
   'completedAt',
   'photoLog',
+  'recordedBy',
 ] as const satisfies readonly (keyof Installation)[];

@@ -48,6 +48,13 @@ const SHARED_BY_FLEET = [
   'rimOffset',
 ] as const satisfies readonly (keyof Installation)[];
 
+/** Whose customer it is stays the dealer's to say: a distributor who records the job chooses none. */
+export const WITHOUT_CUSTOMER = {
+  customerId: '',
+  carDealerId: '',
+  customer: { name: '', phone: '', email: '' },
+} as const satisfies Partial<Installation>;
+
 /** The next job of a fleet: same kits without their serials and orders, which belong to one vehicle. */
 export function startLike(tenant: JobTenant, source: Installation): Installation {
   const shared = Object.fromEntries(SHARED_BY_FLEET.map((key) => [key, source[key]]));

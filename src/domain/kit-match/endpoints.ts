@@ -104,7 +104,7 @@ export const SETTLE_KIT_MATCH = endpoint({
  */
 export const ASK_KIT_MATCH = endpoint({
   name: 'ask-kit-match',
-  who: 'InstallationsAdd',
+  who: 'OwnInstallations',
   once: 'press',
   payload: z.object({
     request: pressId,

@@ -104,6 +104,7 @@ const ROWS = [
   row('returnDecided', 'Return approved or declined', { ...returnToDealer, mail: true }),
   row('returnCancelled', 'Return cancelled or taken back', { ...returnToOther, mail: false }),
   row('returnComment', 'Comment on a return', { ...returnToOther, mail: false }),
+  row('jobRecorded', 'Your distributor records a job for you', { ...ofJob, mail: true }),
   row('jobQueried', 'Engineer asks a question', { ...ofJob, mail: true }),
   row('jobApproved', 'Engineer approves', { ...ofJob, mail: true }),
   row('jobRejected', 'Engineer rejects', { ...ofJob, mail: true }),

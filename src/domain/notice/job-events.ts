@@ -13,6 +13,7 @@ const noticeJobSchema = z.pick(installationSchema, {
   rego: true,
   moves: true,
   kitMatchRequest: true,
+  recordedBy: true,
 });
 type NoticeJob = z.infer<typeof noticeJobSchema>;
 
@@ -127,7 +128,26 @@ function matchEvents({ id, job }: Job, before: NoticeJob | undefined): NoticeEve
   ];
 }
 
-/** What a write of a job tells by the moves and the kit confirmation it brought; null where it cannot be read. */
+/** The dealer is told of a job that its distributor recorded, once it has its number. */
+function recordedEvents({ id, job }: Job, before: NoticeJob | undefined): NoticeEvent[] {
+  const { recordedBy } = job;
+  if (recordedBy === null || before?.recordedBy) return [];
+  const { by, byName, organisation, at } = recordedBy;
+  return [
+    {
+      kind: 'jobRecorded',
+      key: 'recorded',
+      at,
+      by,
+      byName,
+      audiences: dealerSide(job, 'installations'),
+      to: { collection: 'installations', id },
+      ...said({ title: `${jobName(job.number)} recorded for you by ${organisation}`, text: vehicleOf(job) }),
+    },
+  ];
+}
+
+/** What a write of a job tells by the moves and the kit confirmation it brought, and by who recorded it; null where it cannot be read. */
 export function jobEvents(
   id: string,
   before: Readonly<Record<string, unknown>> | undefined,
@@ -141,5 +161,6 @@ export function jobEvents(
   return [
     ...job.moves.flatMap((move, index) => (index < first ? [] : moveEvent(noticed, move, index))),
     ...matchEvents(noticed, was),
+    ...recordedEvents(noticed, was),
   ];
 }

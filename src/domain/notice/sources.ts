@@ -47,6 +47,9 @@ export const NOTICE_SOURCES: ReadonlyMap<string, WatchedCollection> = new Map<st
   ['warrantyRegistrations', { fields: ['state'], sources: [warrantyEvents] }],
   [
     'installations',
-    withLimits('installations', { fields: ['moves', 'kitMatchRequest'], sources: [jobEvents] }),
+    withLimits('installations', {
+      fields: ['moves', 'kitMatchRequest', 'recordedBy'],
+      sources: [jobEvents],
+    }),
   ],
 ]);

@@ -13,7 +13,7 @@ import { period, shareOf } from '../shared/shares.ts';
  */
 export const ASK_WARRANTY = endpoint({
   name: 'ask-warranty',
-  who: 'InstallationsAdd',
+  who: 'OwnInstallations',
   once: 'press',
   payload: z.strictObject({
     request: pressId,

@@ -66,7 +66,7 @@ export function CustomerAddPage() {
       values={values}
       draft={{ collection: customers.path, id: 'new', uid: actor.uid }}
       onSave={(stored) => addCustomer(actor, id, stored)}
-      {...(can(actor, 'InstallationsAdd') && {
+      {...(can(actor, 'OwnInstallations') && {
         next: { label: 'New job for them', onSelect: () => void navigate(paths.installations.addFor(id)) },
       })}
       renderNotes={notesFor(null)}
@@ -94,7 +94,7 @@ export function CustomerEditPage() {
             <CustomerForm doc={doc} />
             <DetailsPanel doc={doc} />
             {can(actor, 'PersonalData') && <PersonalDataPanel doc={doc} onErase={() => setErased(doc)} />}
-            {can(actor, 'InstallationsAdd') && <CustomerJobs customerId={id} />}
+            {can(actor, 'OwnInstallations') && <CustomerJobs customerId={id} />}
             <RecordHistory collection="customers" recordId={id} />
           </>
         )}
@@ -148,7 +148,7 @@ function CustomerForm({ doc }: { doc: Doc<Customer> }) {
             <Button variant="quiet" onClick={() => setIsMerging(true)}>
               Merge…
             </Button>
-            {can(actor, 'InstallationsAdd') && (
+            {can(actor, 'OwnInstallations') && (
               <Link className="btn btn-quiet" to={paths.installations.addFor(doc.id)}>
                 <Icon name="add" />
                 New installation

@@ -42,7 +42,7 @@ function MenuLinks({ onAsk }: { onAsk: () => void }) {
 export function CustomersListPage() {
   const actor = useActor();
   const navigate = useNavigate();
-  const canAddJob = can(actor, 'InstallationsAdd');
+  const canAddJob = can(actor, 'OwnInstallations');
   const deletion = useRowDeletion<Doc<Customer>>({
     noun: 'Customer',
     nameOf: (row) => row.value.name,

@@ -1,9 +1,11 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import { customerContacts, customers } from '#domain/customer/entity.ts';
+import { dealers } from '#domain/dealer/entity.ts';
 import { installations } from '#domain/installation/entity.ts';
 import { useActor } from '#data/session/session.tsx';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
+import { DealerChoice } from '#features/dealers/public/dealer-choice.tsx';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -33,11 +35,66 @@ const SoldJobStarter = lazyPart(
   <Loading lines={8} label="Loading" />,
 );
 
+const BACK = { to: paths.installations.list, label: 'Installations' };
+
+/** A distributor's new installation, for one of the dealers that it supplies (`?dealer={id}`), or like another (`?from={id}`). */
+function AddForDealer() {
+  const actor = useActor();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const from = params.get('from');
+  const source = useDoc(installations, from);
+  const dealerId = source.status === 'ready' ? source.doc.value.dealerId : params.get('dealer');
+  const dealer = useDoc(dealers, dealerId);
+  const state = useInstallationReference();
+  if ((from && source.status === 'loading') || state.status === 'loading')
+    return <Loading lines={8} label="Loading form" />;
+  if (state.status === 'error') return <ErrorPanel error={state.error} onRetry={state.retry} />;
+  if (!dealerId) {
+    return (
+      <DealerChoice
+        title="New installation"
+        question="Record for"
+        back={BACK}
+        onChoose={(id) => void navigate(paths.installations.addForDealer(id), { replace: true })}
+      />
+    );
+  }
+  const found = dealer.status === 'ready' && !dealer.doc.value.deleted ? dealer.doc : null;
+  const isTheirs = found?.value.distributerId === actor.distributerId;
+  const status = recordStatus(dealer);
+  return (
+    <RecordStates
+      status={status !== 'ready' ? status : found === null ? 'missing' : isTheirs ? 'ready' : 'forbidden'}
+      what="dealer"
+      back={BACK}
+      error={dealer.status === 'error' ? dealer.error : null}
+      onRetry={dealer.retry}
+    >
+      {found && (
+        <JobStarter
+          key={found.id}
+          reference={state.reference}
+          source={source.status === 'ready' ? source.doc.value : null}
+          customer={null}
+          dealer={found}
+          begunFor={from ? `like ${from}` : `dealer ${found.id}`}
+        />
+      )}
+    </RecordStates>
+  );
+}
+
+/** A new installation, recorded by the dealer whose job it is or by its distributor. */
+export function InstallationAddPage() {
+  return useActor().kind === 'distributer' ? <AddForDealer /> : <AddOwn />;
+}
+
 /**
- * A new installation; `?from={id}` starts it like another of the same fleet, `?customer={id}` for that customer, `?sale={id}` with
+ * A dealer's new installation; `?from={id}` starts it like another of the same fleet, `?customer={id}` for that customer, `?sale={id}` with
  * all that a sale says of it.
  */
-export function InstallationAddPage() {
+function AddOwn() {
   const [params] = useSearchParams();
   const from = params.get('from');
   const source = useDoc(installations, from);
@@ -70,7 +127,7 @@ export function InstallationEditPage() {
     <RecordStates
       status={recordStatus(record)}
       what="installation"
-      back={{ to: paths.installations.list, label: 'Installations' }}
+      back={BACK}
       error={record.status === 'error' ? record.error : null}
       onRetry={record.retry}
     >

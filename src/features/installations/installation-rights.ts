@@ -10,6 +10,8 @@ export interface JobRights {
   readonly why: string;
   /** Customers, car dealers and stock are the dealer's own to choose. */
   readonly isOwnJob: boolean;
+  /** Opens its checklist. */
+  readonly hasChecklist: boolean;
   /** Deletes and restores; like cancelling, an admin's to do. */
   readonly canDelete: boolean;
 }
@@ -32,15 +34,16 @@ function lockedWhy({ stage }: Job): string {
 /** What this person may change in this installation; firestore.rules hold the same. */
 export function jobRights(actor: Actor, job: Job): JobRights {
   const isOwnJob =
-    actor.kind === 'dealer' && actor.dealerId === job.dealerId && can(actor, 'InstallationsAdd');
+    actor.kind === 'dealer' && actor.dealerId === job.dealerId && can(actor, 'OwnInstallations');
   const isLinked = actor.kind === 'distributer' && actor.distributerId === job.distributerId;
   const canDelete = isOwnJob && actor.isAdmin && canDeleteAt(job.stage);
-  const none = { open: NONE, isOwnJob, canDelete };
+  const hasChecklist = isOwnJob || (isLinked && can(actor, 'InstallationsAdd'));
+  const none = { open: NONE, isOwnJob, hasChecklist, canDelete };
   if (!isOwnJob && !isLinked) return { ...none, why: 'You can view this job, but not change it.' };
   if (job.deleted) {
     const who = canDelete ? 'Restore it' : 'An admin of the dealer can restore it';
     return { ...none, why: `This job is deleted. ${who} to change it.` };
   }
   const open = openSections(job.stage);
-  return { open, isOwnJob, canDelete, why: open.has('job') ? '' : lockedWhy(job) };
+  return { open, isOwnJob, hasChecklist, canDelete, why: open.has('job') ? '' : lockedWhy(job) };
 }

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Dealer } from '#domain/dealer/schema.ts';
 import { customerSnapshot } from '#domain/installation/derive.ts';
 import type { Installation } from '#domain/installation/schema.ts';
-import { startInstallation, startLike } from '#domain/installation/start.ts';
+import { startInstallation, startLike, WITHOUT_CUSTOMER } from '#domain/installation/start.ts';
 import { installations } from '#domain/installation/entity.ts';
 import { addInstallation } from '#data/nouns/installations.ts';
+import type { Doc } from '#data/store/converter.ts';
 import { newId } from '#data/store/save.ts';
 import { useSession } from '#data/session/session.tsx';
 import { EntityForm } from '#forms/entity-form.tsx';
@@ -12,6 +14,7 @@ import { FormActions } from '#forms/form-actions.tsx';
 import { savedToast } from '#forms/use-after-save.ts';
 import { useEntityForm } from '#forms/use-entity-form.ts';
 import { paths } from '#lib/paths.ts';
+import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useGoBack } from '#ui/way-back.ts';
@@ -37,6 +40,8 @@ interface JobStarterProps {
   source: Installation | null;
   /** Whose job it is; null while that is to be chosen. */
   customer: PickedCustomer | null;
+  /** The dealer that a distributor records it for; left out where it is the person's own. */
+  dealer?: Doc<Dealer>;
   /** The sale that asks for it, which is told of it; null for none. */
   sale?: SoldJob | null;
   /** What the job is begun for, as in the key of its draft: the sale, the job it is like, the customer. */
@@ -56,18 +61,28 @@ const FIRST: ReadonlySet<SectionId> = new Set<SectionId>(['job', 'vehicle']);
 const titleOf = (source: Installation | null, sale: SoldJob | null) =>
   source ? 'New installation, same fleet' : sale ? `New installation for ${sale.label}` : 'New installation';
 
+/** A job that a distributor records: who does the work and whose vehicle it is are the dealer's to say. */
+function startFor({ id, value }: Doc<Dealer>, source: Installation | null): Installation {
+  const { dealerGroupId, name, distributerId, state } = value;
+  const tenant = { dealerId: id, dealerGroupId, dealer: name, distributerId };
+  if (source) return { ...startLike(tenant, source), ...WITHOUT_CUSTOMER };
+  return startInstallation(tenant, { state, technicianName: '' });
+}
+
 /** The start of a job. */
-export function JobStarter({ reference, source, customer, sale = null, begunFor }: JobStarterProps) {
-  const { actor, dealer } = useSession();
+export function JobStarter(props: JobStarterProps) {
+  const { reference, source, customer, dealer, sale = null, begunFor } = props;
+  const { actor, dealer: own } = useSession();
   const navigate = useNavigate();
   const handleCancel = useGoBack(paths.installations.list);
   const toast = useToast();
   const [id] = useState(() => newId(installations));
-  const distributerId = dealer?.distributerId ?? '';
   const [values] = useState(() => {
-    const state = dealer?.state ?? '';
+    if (dealer) return startFor(dealer, source);
+    const state = own?.state ?? '';
     const usual = { state, technicianName: `${actor.firstName} ${actor.lastName}`.trim() };
     const { dealerId, dealerGroupId, organisation } = actor;
+    const distributerId = own?.distributerId ?? '';
     const tenant = { dealerId: dealerId || 'none', dealerGroupId, dealer: organisation, distributerId };
     const plain = source ? startLike(tenant, source) : startInstallation(tenant, usual);
     const start = sale ? sale.fill(plain) : plain;
@@ -84,7 +99,7 @@ export function JobStarter({ reference, source, customer, sale = null, begunFor 
     values,
     draft: { collection: installations.path, id: 'new', uid: actor.uid, begunFor },
     onSubmit: async (stored) => {
-      const outcome = await addInstallation(actor, id, distributerId, stored);
+      const outcome = await addInstallation(actor, id, stored);
       // The job stands whatever becomes of the link, which waits by itself.
       await sale?.link(id).catch(() => undefined);
       return outcome;
@@ -100,7 +115,13 @@ export function JobStarter({ reference, source, customer, sale = null, begunFor 
     doc: null,
     groups,
     reference,
-    rights: { open: openSections('new'), why: '', isOwnJob: true, canDelete: false },
+    rights: {
+      open: openSections('new'),
+      why: '',
+      isOwnJob: dealer === undefined,
+      hasChecklist: true,
+      canDelete: false,
+    },
   };
   return (
     <>
@@ -108,9 +129,14 @@ export function JobStarter({ reference, source, customer, sale = null, begunFor 
         title={titleOf(source, sale)}
         back={{ to: paths.installations.list, label: 'Installations' }}
       />
+      {dealer && (
+        <Notice tone="info" title={`For ${dealer.value.name}`}>
+          The job is theirs, and they are told who recorded it. They add the customer.
+        </Notice>
+      )}
       <EntityForm form={form} label="New installation">
         <PathSection job={job} />
-        <CustomerSection job={job} />
+        {!dealer && <CustomerSection job={job} />}
         <VehicleSection job={job} />
         <FormActions submitLabel="Add" onCancel={handleCancel} />
       </EntityForm>

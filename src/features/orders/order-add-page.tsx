@@ -7,17 +7,12 @@ import { draftAgain, draftFor, draftForJob } from '#domain/order/draft.ts';
 import { orders } from '#domain/order/entity.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { personName } from '#domain/shared/person-name.ts';
-import type { Doc } from '#data/store/converter.ts';
-import { fetchDealersOf } from '#data/nouns/organisations.ts';
 import { useActor } from '#data/session/session.tsx';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
-import { useLoaded } from '#data/store/use-loaded.ts';
+import { DealerChoice } from '#features/dealers/public/dealer-choice.tsx';
 import { paths } from '#lib/paths.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Panel } from '#ui/panel.tsx';
 import { RecordStates } from '#ui/record-states.tsx';
 import { OrderDraft } from './draft/order-draft.tsx';
 import { type TradeParties, useOrderParties } from './draft/use-order-parties.ts';
@@ -120,48 +115,9 @@ export function DealerOrderAddPage() {
 
 const DISTRIBUTER_BACK = { to: paths.distributerOrders.list, label: 'Kit Orders' } as const;
 
-/** Which dealer is ordered for. */
-function DealerChoice() {
-  const actor = useActor();
-  const navigate = useNavigate();
-  const found = useLoaded(`dealers of ${actor.distributerId}`, (signal) =>
-    fetchDealersOf(actor.distributerId, signal),
-  );
-  return (
-    <>
-      <PageHeader title="New order" back={DISTRIBUTER_BACK} />
-      <Panel title="Order for">
-        {found.status === 'error' && <ErrorPanel error={found.error} onRetry={found.retry} />}
-        {found.status === 'loading' && <Loading lines={3} label="Loading dealers" />}
-        {found.status === 'ready' && found.value.length === 0 && (
-          <EmptyState text="No dealers are linked to you yet" />
-        )}
-        {found.status === 'ready' && found.value.length > 0 && (
-          <label className="d-block">
-            Dealer
-            <select
-              className="form-select mt-1"
-              value=""
-              onChange={({ target }) =>
-                void navigate(paths.distributerOrders.addType(target.value, 'stock'), { replace: true })
-              }
-            >
-              <option value="">Choose the dealer</option>
-              {found.value.map(({ id, value }: Doc<{ name: string }>) => (
-                <option key={id} value={id}>
-                  {value.name}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-      </Panel>
-    </>
-  );
-}
-
 /** A new order that a distributor makes for a dealer: of the dealer of this id, or of the installation of this id. */
 export function DistributerOrderAddPage() {
+  const navigate = useNavigate();
   const { id, type } = useParams();
   const again = useAgain();
   const asked = id ?? null;
@@ -174,7 +130,18 @@ export function DistributerOrderAddPage() {
     back: DISTRIBUTER_BACK,
     hrefOf: paths.distributerOrders.edit,
   };
-  if (asked === null) return <DealerChoice />;
+  if (asked === null) {
+    return (
+      <DealerChoice
+        title="New order"
+        question="Order for"
+        back={DISTRIBUTER_BACK}
+        onChoose={(dealerId) =>
+          void navigate(paths.distributerOrders.addType(dealerId, 'stock'), { replace: true })
+        }
+      />
+    );
+  }
   if (again.isLoading) return <Loading lines={8} label="Loading" />;
   if (job.status === 'ready') {
     return <NewOrder {...props} dealerId={job.doc.value.dealerId} installationId={asked} />;

@@ -34,6 +34,7 @@ import { organisationsSuite } from './organisations.ts';
 import { pinsSuite } from './pins.ts';
 import { productCostsSuite } from './product-costs.ts';
 import { queriesSuite } from './queries.ts';
+import { recordedJobsSuite } from './recorded-jobs.ts';
 import { reservationsSuite } from './reservations.ts';
 import { restoreSuite } from './restore.ts';
 import { savedViewsSuite } from './saved-views.ts';
@@ -48,6 +49,7 @@ export const SUITES: Readonly<Record<string, () => void>> = {
   invitations: invitationsSuite,
   PINs: pinsSuite,
   tenants: tenantsSuite,
+  'recorded jobs': recordedJobsSuite,
   queries: queriesSuite,
   'list limits': queryLimitsSuite,
   reservations: reservationsSuite,

@@ -216,6 +216,7 @@ const FORGED = {
   stageRank: 1,
   completedAt: 1,
   photoLog: [{ slot: 'vinPlate', action: 'added', old: '', new: 'x', by: 'me', byName: '', at: 1, rev: 1 }],
+  recordedBy: { by: 'me', byName: 'Me', organisation: 'Mine', at: 1 },
 } as const satisfies Readonly<Record<(typeof INSTALLATION_SERVER_FIELDS)[number], unknown>>;
 
 function serverFields(): void {

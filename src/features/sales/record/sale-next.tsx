@@ -24,7 +24,7 @@ export function SaleNext({ shown }: { shown: ShownSale }) {
   const sale = shown.doc.value;
   const hasKits = countedLines(sale.lines).some(({ kind }) => kind === 'kit');
   const isAgreed = SALE.statusOf(sale) === 'confirmedQuote';
-  const canStart = sale.installationId === '' && can(actor, 'InstallationsAdd');
+  const canStart = sale.installationId === '' && can(actor, 'OwnInstallations');
   const canOrder = sale.orderIds.length === 0 && can(actor, 'DealerOrders') && dealer !== null;
   if (!isAgreed || !hasKits || sale.wentOnTo !== '') return null;
 

@@ -71,7 +71,7 @@ function Warranty({ doc }: { doc: Doc<Installation> }) {
   if (warranty.status === 'loading') return <Loading lines={2} label="Loading the warranty" />;
   if (warranty.status === 'error') return <ErrorPanel error={warranty.error} onRetry={warranty.retry} />;
   const { value } = warranty;
-  const canAsk = can(actor, 'InstallationsAdd');
+  const canAsk = can(actor, 'OwnInstallations');
   const email = doc.value.customer?.email ?? '';
 
   async function ask(to: string, reopen = '') {

@@ -39,7 +39,7 @@ export function FormBar({ job, doc, prepare, onSelectMissing, more, onOpen }: Fo
       mass={mass}
       prepare={prepare}
       more={more}
-      {...(job.rights.isOwnJob && { checklistAt: paths.installations.checklist(doc.id) })}
+      {...(job.rights.hasChecklist && { checklistAt: paths.installations.checklist(doc.id) })}
       {...(canChange && { onSelectMissing })}
       notices={<FormFailure />}
       {...(onOpen && { summary: <SummaryBar mass={mass} onOpen={onOpen} /> })}

@@ -37,13 +37,21 @@ function RejectionNotice({ job: { stage, moves } }: { job: Installation }) {
 /** What a person must know before they type: whose job it is, and what of it cannot be changed. */
 export function JobNotices({ job, doc, onRestore }: JobNoticesProps) {
   const { rights } = job;
-  const { deleted, deletedReason, dealer } = doc.value;
+  const { deleted, deletedReason, dealer, recordedBy } = doc.value;
   const ownChanges = doc.value.massCheck?.ownChanges ?? [];
   return (
     <>
       {!rights.isOwnJob && (
         <Notice tone="info" title={`This is a job of ${dealer || 'another dealer'}`}>
           {rights.open.size > 0 && 'Your changes go into their record. Only they can edit the customer.'}
+        </Notice>
+      )}
+      {recordedBy && (
+        <Notice
+          tone="info"
+          title={`Recorded by ${[recordedBy.byName, recordedBy.organisation].filter(Boolean).join(', ')}`}
+        >
+          {formatDateTime(recordedBy.at)}
         </Notice>
       )}
       <RejectionNotice job={doc.value} />

@@ -40,7 +40,7 @@ function LivePanels({ job, doc, onSelectMissing }: JobSideProps) {
         <MissingPanel
           items={items}
           isRejected={stage === 'engineerRejected'}
-          {...(job.rights.isOwnJob && { checklistAt: paths.installations.checklist(doc.id) })}
+          {...(job.rights.hasChecklist && { checklistAt: paths.installations.checklist(doc.id) })}
           {...(canChange && { onSelect: onSelectMissing })}
         />
       )}
