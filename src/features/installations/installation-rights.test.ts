@@ -39,6 +39,15 @@ describe('jobRights', () => {
   });
 
   it.each([
+    ['the dealer', ACTOR, true],
+    ['the linked distributor with the flag', { ...DISTRIBUTOR, grants: { installations: true } }, true],
+    ['the linked distributor without it', DISTRIBUTOR, false],
+    ['another distributor', { ...DISTRIBUTOR, distributerId: 'x2', grants: { installations: true } }, false],
+  ])('opens the checklist to %s: %s', (_, actor, hasChecklist) => {
+    expect(jobRights(actor, JOB).hasChecklist).toBe(hasChecklist);
+  });
+
+  it.each([
     ['a dealer without the flag', { ...ACTOR, grants: {} }],
     ['a dealer of another record', { ...ACTOR, dealerId: 'd2' }],
     ['a distributor not linked', { ...DISTRIBUTOR, distributerId: 'x2' }],
