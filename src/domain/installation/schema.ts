@@ -220,7 +220,7 @@ export type StageMove = z.infer<typeof stageMoveSchema>;
 
 /** Somebody of the distributor who recorded a job for its dealer. */
 export const recorderSchema = z.object({
-  by: z.string(),
+  by: text(),
   byName: text(401),
   organisation: text(),
   /** Unix seconds. */

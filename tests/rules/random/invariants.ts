@@ -91,7 +91,14 @@ function wrongTenant({ target, way, writer, old }: Plan, stands: Stored): readon
       (name) => `${name} was changed`,
     );
   }
+  const { collection } = target.entity;
   const isForeign =
-    OF_A_DEALER.has(target.entity.collection) && stands['dealerId'] !== writer.member.user?.dealerId;
+    collection === 'installations' && writer.member.user?.distributerId
+      ? !isRecordedFor(writer.member.user.distributerId, stands)
+      : OF_A_DEALER.has(collection) && stands['dealerId'] !== writer.member.user?.dealerId;
   return isForeign ? ["another dealer's record was made"] : [];
 }
+
+/** A distributor's new job: of its own, with no customer and no car dealer of the dealer's. */
+const isRecordedFor = (distributerId: string, stands: Stored): boolean =>
+  stands['distributerId'] === distributerId && stands['customerId'] === '' && stands['carDealerId'] === '';
