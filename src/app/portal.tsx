@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { Build } from '#builds/build.ts';
 import { isOwnDevice } from '#data/device/device.ts';
@@ -6,6 +6,7 @@ import { openStore } from '#data/store/firestore.ts';
 import { SessionProvider } from '#data/session/session.tsx';
 import { startDrafts } from '#forms/draft-storage.ts';
 import { FormPeopleContext } from '#forms/form-people.tsx';
+import { answerOtherTabs } from '#forms/other-tabs.ts';
 import { KeepForms } from '#forms/keep-forms.tsx';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Toasts } from '#ui/toast.tsx';
@@ -49,6 +50,7 @@ export function Portal({ build, uid }: { build: Build; uid: string }) {
   const [router] = useState(() => createPortalRouter(build, rows));
   // Before the first form looks for its draft.
   useState(() => isOpen && startDrafts(uid, isOwnDevice(), Date.now()));
+  useEffect(answerOtherTabs, []);
   if (!isOpen) return <Splash />;
   return (
     <SessionProvider build={build.kind} loading={<Splash />} failed={showFailed}>

@@ -50,6 +50,15 @@ export function removeStoredDraft(name: string): void {
   }
 }
 
+/** How many drafts of a person are kept here. */
+export function countDrafts(uid: string): number {
+  try {
+    return Object.keys(place()).filter((name) => name.startsWith(draftName(uid, ''))).length;
+  } catch {
+    return 0;
+  }
+}
+
 /**
  * Says whose drafts are kept from now on, and where: on a device of one's own until they end, on any other as long as the
  * tab. Deletes those that have ended, whoever's they are, and takes this person's off a device that is not their own any

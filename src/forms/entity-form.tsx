@@ -6,6 +6,7 @@ import { STATUS } from '#forms/form-store.ts';
 import { LeaveGuard } from '#forms/leave-guard.tsx';
 import { nextField } from '#forms/next-field.ts';
 import { useFormPart, useFormStatus } from '#forms/use-derived.ts';
+import { noteOpenForm } from '#forms/unsaved.ts';
 import type { EntityForm as Form } from '#forms/use-entity-form.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { isTouchScreen } from '#ui/touch.ts';
@@ -15,7 +16,7 @@ interface EntityFormProps<V extends FieldValues> {
   form: Form<V>;
   /** Spoken name of the form. */
   label?: string;
-  /** False for a form in a dialog, whose closing is not a navigation. */
+  /** False for a form in a dialog, whose closing is not a navigation. It counts as unsaved all the same. */
   hasLeaveGuard?: boolean;
   children: ReactNode;
 }
@@ -78,6 +79,8 @@ export function EntityForm<V extends FieldValues>({
   children,
 }: EntityFormProps<V>) {
   const element = useKeys(form);
+  const { store } = form;
+  useEffect(() => noteOpenForm(store), [store]);
   function handleSubmit(event: FormEvent<HTMLElement>) {
     event.preventDefault();
     // A form in a dialog is a child of the page's form in React, not in the page.

@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { EntityForm } from '#forms/use-entity-form.ts';
 import { LEAVE_UNSAVED } from '#forms/leave-question.ts';
-import { noteOpenForm } from '#forms/unsaved.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 
-/** Asks before unsaved values are left, inside the portal and when the window closes. */
+/** Asks before unsaved values are left inside the portal. */
 export function LeaveGuard({ form }: { form: EntityForm }) {
   const { store } = form;
   const confirm = useConfirm();
@@ -27,16 +26,5 @@ export function LeaveGuard({ form }: { form: EntityForm }) {
     void ask();
   }, [blocker, confirm, form]);
 
-  useEffect(() => {
-    function handleUnload(event: BeforeUnloadEvent) {
-      if (store.getStatus().isDirty) event.preventDefault();
-    }
-    window.addEventListener('beforeunload', handleUnload);
-    const forget = noteOpenForm(store);
-    return () => {
-      window.removeEventListener('beforeunload', handleUnload);
-      forget();
-    };
-  }, [store]);
   return null;
 }

@@ -1,4 +1,5 @@
 import { Listeners } from '#lib/live.ts';
+import { blockReloads } from '#lib/page-reload.ts';
 
 const stashers = new Listeners();
 const memories = new Set<Map<string, unknown>>();
@@ -34,10 +35,8 @@ export function memoryDraft<T>(): MemoryDraft<T> {
   };
 }
 
-/** Whether this page's memory holds anything that a reload would lose. */
-export function hasMemoryDrafts(): boolean {
-  return [...memories].some(({ size }) => size > 0);
-}
+// A form that is off the page is lost by a reload as one that is on it (decisions: update-prompt).
+blockReloads(() => [...memories].some(({ size }) => size > 0));
 
 /** Forgets what is kept for anybody; between tests, which share a page. */
 export function clearMemoryDrafts(): void {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { createPortal } from 'react-dom';
+import { guardPage } from '#lib/page-reload.ts';
 import { focusHeading } from '#ui/focus-heading.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TitleLine, TitleScope, UnsavedMark } from '#ui/title-marks.tsx';
@@ -27,12 +28,28 @@ function giveBack(before: HTMLElement): void {
 
 /**
  * A modal dialog while mounted. The browser's own `<dialog>` keeps the focus inside, makes the page behind inert
- * and gives the focus back on close. It stands at the end of the page, so that a form in it is in no other form.
+ * and gives the focus back on close. It stands at the end of the page, so that a form in it is in no other form. Nothing
+ * reloads over one that was filled in (architecture: no-reload).
  */
 export function Dialog({ title, children, onCancel, footer, ...kind }: DialogProps) {
   const { isWide = false, isSheet = false, isAlert = false } = kind;
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
+
+  // Whatever its fields are made of: what was typed into it is unsaved until it closes.
+  useEffect(() => {
+    let isFilled = false;
+    const handleInput = () => {
+      isFilled = true;
+    };
+    const dialog = element.current;
+    dialog?.addEventListener('input', handleInput);
+    const release = guardPage(() => isFilled);
+    return () => {
+      dialog?.removeEventListener('input', handleInput);
+      release();
+    };
+  }, []);
 
   useEffect(() => {
     const dialog = element.current;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { wouldLoseChanges } from '#forms/unsaved.ts';
+import { isReloadBlocked } from '#lib/page-reload.ts';
 import { applyUpdate } from '#lib/app-update.ts';
 import { Icon } from '#ui/icon.tsx';
 import './update-card.scss';
@@ -11,7 +11,7 @@ export function UpdateCard({ onLater }: { onLater: () => void }) {
   const [isUpdating, setIsUpdating] = useState(false);
 
   async function handleUpdate() {
-    const isRefusedNow = wouldLoseChanges();
+    const isRefusedNow = isReloadBlocked();
     setIsRefused(isRefusedNow);
     if (isRefusedNow || isUpdating) return;
     setIsUpdating(true);

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { useLeaveGuard } from '#forms/use-leave-guard.ts';
 import { KIT_SHEET, VEHICLE_SHEET } from './capacity-sheets.ts';
 import { CapacitySheet } from './parts/capacity-sheet.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSheet } from './use-sheet.ts';
 import './capacities.scss';
 
@@ -12,7 +12,7 @@ export function CapacitiesPage() {
   const [params, setParams] = useSearchParams();
   const vehicles = useSheet(VEHICLE_SHEET);
   const kits = useSheet(KIT_SHEET);
-  useLeaveGuard(vehicles.edits.size + kits.edits.size > 0);
+  useLeaveGuard(vehicles.edits.size + kits.edits.size > 0, 'What you have changed in the grid is not saved.');
   const active = params.get('tab') === 'kits' ? 'kits' : 'vehicles';
   const title = (name: string, count: number) => (count === 0 ? name : `${name} (${count} unsaved)`);
   return (

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { RowToWrite, RunReport } from '#data/imports/import-run.ts';
+import { isReloadBlocked } from '#lib/page-reload.ts';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { CsvImport } from './csv-import.tsx';
@@ -191,8 +192,11 @@ describe('importing a file', () => {
 
   it('checks a row anew when it is mended in place', async () => {
     const user = await check(FILE);
+    expect(isReloadBlocked()).toBe(false);
     await user.type(screen.getByLabelText('Name, row 5'), 'Second{Enter}');
     await waitFor(() => expect(screen.queryByText('Name is required')).toBeNull());
+    // A correction stands in no file: it counts as unsaved.
+    expect(isReloadBlocked()).toBe(true);
     await user.clear(screen.getByLabelText('Weight, row 5'));
     await user.type(screen.getByLabelText('Weight, row 5'), '7{Enter}');
     await waitFor(() => expect(button('Import 3 rows')).toBeEnabled());

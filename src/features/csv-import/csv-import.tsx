@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { FieldGroup, FieldValues } from '#forms/field.ts';
 import { importFields } from '#forms/import/mapping.ts';
+import { useLeaveGuard } from '#forms/use-leave-guard.ts';
 import type { ValidatedRow } from '#forms/import/validate-row.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -23,6 +24,12 @@ import './csv-import.scss';
 interface CsvImportProps<T extends FieldValues> {
   /** Must keep its identity while the page is open. */
   spec: ImportSpec<T>;
+}
+
+/** Asks before corrections are left that no file has. */
+function LeaveCorrections() {
+  useLeaveGuard(true, 'What you have corrected in the rows is not imported.');
+  return null;
 }
 
 const STEP_LABELS = { matching: 'Matching with stored records', checking: 'Checking rows' } as const;
@@ -102,6 +109,7 @@ export function CsvImport<T extends FieldValues & { deleted: boolean }>({ spec }
               onCancel={steps.cancel}
             />
           )}
+          {state.step === 'check' && state.isCorrected && <LeaveCorrections />}
           {state.step === 'check' && (
             <CheckRows
               fileName={state.fileName}

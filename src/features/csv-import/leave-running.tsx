@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { guardPage } from '#lib/page-reload.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import type { RunWords } from './run-words.ts';
 
-/** Asks before a run is left that is still writing, inside the portal and when the window closes. */
+/** Asks before a run is left that is still writing, inside the portal and when the window closes; nothing reloads over it. */
 export function LeaveRunning({ words }: { words: RunWords }) {
   const confirm = useConfirm();
   const blocker = useBlocker(true);
@@ -16,10 +17,6 @@ export function LeaveRunning({ words }: { words: RunWords }) {
     }
     void ask();
   }, [blocker, confirm, words]);
-  useEffect(() => {
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', handleUnload);
-    return () => window.removeEventListener('beforeunload', handleUnload);
-  }, []);
+  useEffect(() => guardPage(() => true), []);
   return null;
 }

@@ -32,7 +32,13 @@ export type ImportStep =
   | { readonly step: 'reading'; readonly fileName: string }
   | ({ readonly step: 'map'; readonly failure: string } & Source)
   | ({ readonly step: 'checking'; readonly progress: Progress } & Source)
-  | ({ readonly step: 'check'; readonly plan: Plan; readonly checked: ValidatedTable } & Source);
+  | ({
+      readonly step: 'check';
+      readonly plan: Plan;
+      readonly checked: ValidatedTable;
+      /** Cells were corrected by hand: the file does not have them. */
+      readonly isCorrected: boolean;
+    } & Source);
 
 const START: ImportStep = { step: 'choose', failure: '' };
 
@@ -89,7 +95,7 @@ export function useImportSteps<T extends FieldValues>(spec: ImportSpec<T>) {
     handleProgress({ step: 'matching', done: 0, all: table.rows.length });
     try {
       const checked = await validateTable(plan, table.rows, find, handleProgress, signal);
-      setState({ step: 'check', ...source, plan, checked });
+      setState({ step: 'check', ...source, plan, checked, isCorrected: false });
     } catch (error) {
       if (!signal.aborted) setState({ step: 'map', ...source, failure: errorText(error) });
     }
@@ -117,14 +123,14 @@ export function useImportSteps<T extends FieldValues>(spec: ImportSpec<T>) {
   async function fix(row: number, path: string, text: string): Promise<void> {
     if (state.step !== 'check') return;
     const checked = await fixCell(state.plan, state.checked, row, path, text, find);
-    setState((old) => (old.step === 'check' ? { ...old, checked } : old));
+    setState((old) => (old.step === 'check' ? { ...old, checked, isCorrected: true } : old));
   }
 
   /** The same correction in many rows. */
   async function fixAll(rows: readonly number[], path: string, text: string): Promise<void> {
     if (state.step !== 'check') return;
     const checked = await fixRows(state.plan, state.checked, rows, path, text, begin());
-    setState((old) => (old.step === 'check' ? { ...old, checked } : old));
+    setState((old) => (old.step === 'check' ? { ...old, checked, isCorrected: true } : old));
   }
 
   return { state, open, check, cancel, chooseColumn, fix, fixAll, restart: () => setState(START) };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { newRequest } from '#data/store/new-request.ts';
+import { guardPage } from '#lib/page-reload.ts';
 import { errorText } from '#ui/error-panel.tsx';
 
 /** What became of one record of a run. */
@@ -54,6 +55,7 @@ export function useBulkRun(): BulkRun {
   const [isRunning, setIsRunning] = useState(false);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => (isRunning ? guardPage(() => true) : undefined), [isRunning]);
 
   async function send({ ids, callsOf, request }: Sending) {
     const controller = new AbortController();

@@ -7,6 +7,7 @@ import type { Doc } from '#data/store/converter.ts';
 import { toAppError } from '#data/store/errors.ts';
 import { saveChecklist } from '#data/nouns/installation-proof.ts';
 import { memoryDraft, onStash } from '#forms/memory-drafts.ts';
+import { guardPage } from '#lib/page-reload.ts';
 import { SaveQueue, type SaveStatus } from './save-queue.ts';
 
 const PAUSE_MS = 600;
@@ -73,17 +74,15 @@ export function useChecklist(actor: Actor, doc: Doc<Installation>): ChecklistSes
   useEffect(() => {
     const { queue } = recorder;
     const handleFlush = () => queue.flush();
-    const handleUnload = (event: BeforeUnloadEvent) => {
-      if (queue.isBehind) event.preventDefault();
-      queue.flush();
-    };
+    const release = guardPage(() => queue.isBehind);
     window.addEventListener('online', handleFlush);
     window.addEventListener('pagehide', handleFlush);
-    window.addEventListener('beforeunload', handleUnload);
+    window.addEventListener('beforeunload', handleFlush);
     return () => {
       window.removeEventListener('online', handleFlush);
       window.removeEventListener('pagehide', handleFlush);
-      window.removeEventListener('beforeunload', handleUnload);
+      window.removeEventListener('beforeunload', handleFlush);
+      release();
       queue.flush();
     };
   }, [recorder]);

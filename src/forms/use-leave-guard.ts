@@ -6,10 +6,10 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { useUnsavedMark } from '#ui/title-marks.tsx';
 
 /**
- * Says beside the title that cells are unsaved and asks before they are left, inside the portal and when the window closes; an update waits for them
- * (decisions: update-prompt).
+ * For a page that holds what was typed in a way of its own: says beside the title that something is unsaved and asks, with
+ * `text`, before it is left, inside the portal and when the window closes; nothing reloads over it (decisions: update-prompt).
  */
-export function useLeaveGuard(isDirty: boolean): void {
+export function useLeaveGuard(isDirty: boolean, text: string): void {
   const confirm = useConfirm();
   useUnsavedMark(isDirty);
   const latest = useRef(isDirty);
@@ -22,21 +22,10 @@ export function useLeaveGuard(isDirty: boolean): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     async function ask() {
-      const text = 'What you have changed in the grid is not saved.';
       if (await confirm({ ...LEAVE_UNSAVED, text })) blocker.proceed?.();
       else blocker.reset?.();
     }
     void ask();
-  }, [blocker, confirm]);
-  useEffect(() => {
-    function handleUnload(event: BeforeUnloadEvent) {
-      if (latest.current) event.preventDefault();
-    }
-    window.addEventListener('beforeunload', handleUnload);
-    const forget = noteOpenForm({ getStatus: () => ({ isDirty: latest.current }) });
-    return () => {
-      window.removeEventListener('beforeunload', handleUnload);
-      forget();
-    };
-  }, []);
+  }, [blocker, confirm, text]);
+  useEffect(() => noteOpenForm({ getStatus: () => ({ isDirty: latest.current }) }), []);
 }
