@@ -7,21 +7,21 @@ const YES = 'Yes';
 const ANSWER_WITHIN_MS = 400;
 
 /** One for the page: a channel does not hear itself. Null where the browser has none. */
-let channel: BroadcastChannel | null = null;
+const tabs: { channel: BroadcastChannel | null } = { channel: null };
 
 /** Tells the other tabs, when they ask, whether this one holds what was typed and not saved. For the portal's start. */
 export function answerOtherTabs(): void {
-  if (channel || !('BroadcastChannel' in window)) return;
-  channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }) => {
-    if (data === QUESTION && isReloadBlocked()) channel?.postMessage(YES);
+  if (tabs.channel || !('BroadcastChannel' in window)) return;
+  tabs.channel = new BroadcastChannel(CHANNEL);
+  tabs.channel.addEventListener('message', ({ data }) => {
+    if (data === QUESTION && isReloadBlocked()) tabs.channel?.postMessage(YES);
   });
 }
 
 /** Whether another tab of the portal holds what was typed and not saved: a sign-out here would end it there. */
 export function isUnsavedInOtherTab(): Promise<boolean> {
-  if (!channel) return Promise.resolve(false);
-  const asked = channel;
+  const asked = tabs.channel;
+  if (!asked) return Promise.resolve(false);
   return new Promise((resolve) => {
     function end(isUnsaved: boolean) {
       clearTimeout(timer);
@@ -33,6 +33,6 @@ export function isUnsavedInOtherTab(): Promise<boolean> {
     };
     const timer = setTimeout(() => end(false), ANSWER_WITHIN_MS);
     asked.addEventListener('message', handleAnswer);
-    asked.postMessage(QUESTION);
+    tabs.channel?.postMessage(QUESTION);
   });
 }

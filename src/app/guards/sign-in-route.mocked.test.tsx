@@ -14,9 +14,9 @@ vi.mock('#data/session/session.tsx', () => ({ useActor: () => ({ uid: 'maria' })
 
 /** Another tab of the portal, which answers that it has unsaved changes as long as it is open. */
 function openOtherTab(): BroadcastChannel {
-  const channel = new BroadcastChannel('tare-unsaved');
-  channel.addEventListener('message', () => channel.postMessage('Yes'));
-  return channel;
+  const another = { tab: new BroadcastChannel('tare-unsaved') };
+  another.tab.addEventListener('message', () => another.tab.postMessage('Yes'));
+  return another.tab;
 }
 let other: BroadcastChannel | null = null;
 afterEach(() => other?.close());
