@@ -12,14 +12,14 @@ const leavePortal = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => unde
 vi.mock('#data/session/leave-portal.ts', () => ({ leavePortal }));
 vi.mock('#data/session/session.tsx', () => ({ useActor: () => ({ uid: 'maria' }) }));
 
+const another: { tab: BroadcastChannel | null } = { tab: null };
+
 /** Another tab of the portal, which answers that it has unsaved changes as long as it is open. */
-function openOtherTab(): BroadcastChannel {
-  const another = { tab: new BroadcastChannel('tare-unsaved') };
-  another.tab.addEventListener('message', () => another.tab.postMessage('Yes'));
-  return another.tab;
+function openOtherTab(): void {
+  another.tab = new BroadcastChannel('tare-unsaved');
+  another.tab.addEventListener('message', () => another.tab?.postMessage('Yes'));
 }
-let other: BroadcastChannel | null = null;
-afterEach(() => other?.close());
+afterEach(() => another.tab?.close());
 beforeEach(() => leavePortal.mockClear());
 
 function signOut() {
@@ -48,8 +48,12 @@ describe('signing out', () => {
   });
 
   it.each([
-    ['another tab has unsaved changes', () => (other = openOtherTab()), 'Another tab has changes that are not saved.'],
-    ['a draft of this person is kept', () => draftOf('maria'), '1 form has changes that are not saved, kept in this tab.'],
+    ['another tab has unsaved changes', () => openOtherTab(), 'Another tab has changes that are not saved.'],
+    [
+      'a draft of this person is kept',
+      () => draftOf('maria'),
+      '1 form has changes that are not saved, kept in this tab.',
+    ],
   ])('asks first where %s: Stay leads back, Sign out leaves', async (_name, prepare, words) => {
     prepare();
     const user = signOut();
