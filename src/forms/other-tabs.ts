@@ -23,11 +23,11 @@ export function isUnsavedInOtherTab(): Promise<boolean> {
   const asked = tabs.channel;
   if (!asked) return Promise.resolve(false);
   return new Promise((resolve) => {
-    function end(isUnsaved: boolean) {
+    const end = (isUnsaved: boolean) => {
       clearTimeout(timer);
       asked.removeEventListener('message', handleAnswer);
       resolve(isUnsaved);
-    }
+    };
     const handleAnswer = ({ data }: MessageEvent) => {
       if (data === YES) end(true);
     };
