@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import Button from 'react-bootstrap/Button';
 import { createPortal } from 'react-dom';
 import { guardPage } from '#lib/page-reload.ts';
+import { useLayer } from '#ui/cover.tsx';
 import { focusHeading } from '#ui/focus-heading.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TitleLine, TitleScope, UnsavedMark } from '#ui/title-marks.tsx';
@@ -35,6 +36,7 @@ export function Dialog({ title, children, onCancel, footer, ...kind }: DialogPro
   const { isWide = false, isSheet = false, isAlert = false } = kind;
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
+  const layer = useLayer();
 
   // Whatever its fields are made of: what was typed into it is unsaved until it closes.
   useEffect(() => {
@@ -55,8 +57,8 @@ export function Dialog({ title, children, onCancel, footer, ...kind }: DialogPro
     const dialog = element.current;
     if (!dialog) return undefined;
     const before = document.activeElement;
-    // A browser without modal dialogs (and jsdom) still shows it, without the inert page.
-    if ('showModal' in dialog) dialog.showModal();
+    // A browser without modal dialogs (and jsdom) still shows it, without the inert page; under a cover it waits.
+    if ('showModal' in dialog && dialog.isConnected) dialog.showModal();
     else (dialog as HTMLElement).setAttribute('open', '');
     const first =
       dialog.querySelector<HTMLElement>('[data-autofocus]') ??
@@ -109,6 +111,6 @@ export function Dialog({ title, children, onCancel, footer, ...kind }: DialogPro
         {footer && <div className="dialog-foot button-row at-end">{footer}</div>}
       </dialog>
     </TitleScope>,
-    document.body,
+    layer,
   );
 }

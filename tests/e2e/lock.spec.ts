@@ -92,6 +92,21 @@ test('an idle screen grows dark, locks in every tab and stays so; the PIN brings
   await expect(page.getByLabel("Driver's licence number")).toHaveValue('NSW 77-1234');
   await expect(page.getByText('You have unsaved changes')).toBeHidden();
   await expect(other.getByRole('heading', { name: 'Installations', level: 1 })).toBeVisible();
+
+  // A dialog that is filled in is covered as a form is, and is the only thing to reach afterwards.
+  await other.bringToFront();
+  await other.getByRole('button', { name: 'Save view' }).click();
+  const dialog = other.getByRole('dialog', { name: /view/iu });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Zebedee view');
+  await context.clock.fastForward(10 * MINUTE);
+  await expect(locked(other)).toBeVisible();
+  expect(await other.content()).not.toMatch(/Zebedee|Installations/u);
+  expect(await other.locator('body').ariaSnapshot()).not.toMatch(/Zebedee|Installations/u);
+  await other.keyboard.press('Control+k');
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await enterPin(other, PIN);
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Zebedee view');
+  await expect(other.locator('dialog:modal')).toHaveCount(1);
 });
 
 test('who has no PIN is asked for one in time, and a lock without one keeps the form for the next sign-in', {

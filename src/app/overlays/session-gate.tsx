@@ -11,6 +11,7 @@ import { useScreenPreference } from '#features/screen-lock/screen-preference.ts'
 import { useScreenLock } from '#features/screen-lock/use-screen-lock.ts';
 import { SessionWarning } from '#features/session-end/session-warning.tsx';
 import { useSessionEnd } from '#features/session-end/use-session-end.ts';
+import { Cover } from '#ui/cover.tsx';
 import { LockedScreen } from './locked-screen.tsx';
 import { SessionWait } from './session-wait.tsx';
 import { SettingsFault } from './settings-fault.tsx';
@@ -20,7 +21,7 @@ type Durations = SessionSettings['dealer'];
 
 const handleSignOut = () => void leavePortal();
 
-/** Ends the session in time and locks an idle screen: while it is locked, what is inside is not on the page. */
+/** Ends the session in time and locks an idle screen: while it is locked, nothing of what is inside is in the document. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { user } = useSession();
   return user ? <StaffGate>{children}</StaffGate> : <EngineerGate>{children}</EngineerGate>;
@@ -90,17 +91,20 @@ function StaffGate({ children }: { children: ReactNode }) {
   const { state, lock } = useScreenLock(actor.uid, limits);
   const secondsLeft = useSessionEnd(durations?.SessionDuration ?? null, sessionsValidAfter);
 
-  if (fault) return fault;
-  if (state.kind === 'starting') return <SessionWait onSignOut={handleSignOut} />;
-  if (state.kind === 'locked') {
-    const name = `${actor.firstName} ${actor.lastName}`.trim() || actor.email;
-    return <LockedScreen uid={actor.uid} name={name} lock={lock} />;
-  }
+  const name = `${actor.firstName} ${actor.lastName}`.trim() || actor.email;
+  const waits = state.kind === 'starting' && <SessionWait onSignOut={handleSignOut} />;
+  const locked = state.kind === 'locked' && <LockedScreen uid={actor.uid} name={name} lock={lock} />;
+  const before = fault ?? (waits || locked);
+  const isCovered = before !== false;
+  // What has never been open is not there yet: a page that starts locked loads nothing.
+  const [hasOpened, setHasOpened] = useState(!isCovered);
+  if (!isCovered && !hasOpened) setHasOpened(true);
   return (
     <>
-      {children}
-      {secondsLeft !== null && <SessionWarning secondsLeft={secondsLeft} />}
-      {state.kind === 'countdown' && (
+      {hasOpened && <Cover isCovered={isCovered}>{children}</Cover>}
+      {before}
+      {!isCovered && secondsLeft !== null && <SessionWarning secondsLeft={secondsLeft} />}
+      {!isCovered && state.kind === 'countdown' && (
         <CountdownOverlay secondsLeft={state.secondsLeft} opacity={state.opacity} />
       )}
     </>

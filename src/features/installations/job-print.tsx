@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { within } from '#lib/within.ts';
+import { useLayer } from '#ui/cover.tsx';
 import { InstallationSheet } from './installation-sheet.tsx';
 import type { JobPrinterProps } from './public/job-printer.tsx';
 
@@ -17,6 +18,7 @@ async function pictures(root: HTMLElement | null): Promise<void> {
 /** Makes the job sheet while mounted, out of sight, and opens the print dialog once its pictures are there. */
 export function JobPrint({ doc, onDone }: JobPrinterProps) {
   const root = useRef<HTMLDivElement>(null);
+  const layer = useLayer();
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
@@ -35,6 +37,6 @@ export function JobPrint({ doc, onDone }: JobPrinterProps) {
     <div className="print-root" ref={root}>
       <InstallationSheet doc={doc} onReady={handleReady} />
     </div>,
-    document.body,
+    layer,
   );
 }

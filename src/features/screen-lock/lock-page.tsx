@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useDocumentTitle } from '#lib/document-title.ts';
+import { useCoverTitle } from '#lib/document-title.ts';
 import { ErrorPanel, errorText } from '#ui/error-panel.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -34,7 +34,7 @@ function triesLeft(tries: number): string {
  */
 export function LockPage({ uid, name, lock, onSignOut, onSignOutKeeping, onTooMany }: LockPageProps) {
   const { source, check, retry } = usePinCheck(uid);
-  useDocumentTitle('Locked');
+  useCoverTitle('Locked');
   return (
     <main className="lock-page">
       <div className="lock-card">

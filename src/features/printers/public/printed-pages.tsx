@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { Printer } from '#domain/printer/schema.ts';
+import { useLayer } from '#ui/cover.tsx';
 import '#features/printers/printers.scss';
 
 /** While mounted the sheet has the printer's size and no margins, so that the page is printed at its true size. */
@@ -37,5 +38,5 @@ export function PrintedPages({ printer, children, onDone }: PrintedPagesProps) {
       window.removeEventListener('afterprint', onDone);
     };
   }, [onDone]);
-  return createPortal(<div className="printed-pages">{children}</div>, document.body);
+  return createPortal(<div className="printed-pages">{children}</div>, useLayer());
 }
