@@ -42,7 +42,7 @@ function showFailed(error: Error) {
 
 /**
  * Everything behind the sign-in: session, gates, router, shell. Mounted anew for each account. What a gate holds back is
- * not mounted at all: a locked screen has no business text on the page.
+ * not in the document: a locked screen has no business text on the page (architecture: cover).
  */
 export function Portal({ build, uid }: { build: Build; uid: string }) {
   const rows = use(rowsOf(build));

@@ -24,7 +24,7 @@ const freshKey = (): DraftKey => ({ collection: 'customers', id: `held-${(record
 const renderForm = (props: Parameters<typeof render>[0]) => render(props, KeepForms);
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
-/** Types into a form and takes the portal away, as a lock does. */
+/** Types into a form and takes the portal away, as the end of a session does. */
 async function typeAndLock(props: Partial<Parameters<typeof renderForm>[0]>) {
   const view = renderForm({ groups, values, ...props });
   await view.user.type(field(/City/), ' West');

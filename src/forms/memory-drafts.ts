@@ -5,8 +5,8 @@ const stashers = new Listeners();
 const memories = new Set<Map<string, unknown>>();
 
 /**
- * Memory of this page for what was typed and not saved, while the portal is off the page: at lock, at the session's
- * end, when the sign-in is lost. Nothing of it is written to the device, so private values may be in it.
+ * Memory of this page for what was typed and not saved, while the portal is off the page: at the session's end, when
+ * the sign-in is lost. Nothing of it is written to the device, so private values may be in it.
  */
 export interface MemoryDraft<T> {
   /** Keeps a value for the same account's same form. */

@@ -27,7 +27,7 @@ export interface EntityFormOptions<V> {
   resetOn?: string;
   /** Keeps unsaved values on this device under this key. */
   draft?: DraftKey;
-  /** For a form without `draft`: unsaved values outlive a lock or the session's end in memory alone, under this key. */
+  /** For a form without `draft`: unsaved values outlive the session's end in memory alone, under this key. */
   memoryKey?: DraftKey;
   /** The clock; for tests. */
   now?: () => Date;

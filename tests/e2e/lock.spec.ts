@@ -95,8 +95,9 @@ test('an idle screen grows dark, locks in every tab and stays so; the PIN brings
 
   // A dialog that is filled in is covered as a form is, and is the only thing to reach afterwards.
   await other.bringToFront();
-  await other.getByRole('button', { name: 'Save view' }).click();
-  const dialog = other.getByRole('dialog', { name: /view/iu });
+  await other.getByRole('searchbox').first().fill('hilux');
+  await other.getByRole('button', { name: 'Save view…' }).click();
+  const dialog = other.getByRole('dialog', { name: /^Save view of/u });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Zebedee view');
   await context.clock.fastForward(10 * MINUTE);
   await expect(locked(other)).toBeVisible();
