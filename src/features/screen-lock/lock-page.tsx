@@ -73,7 +73,7 @@ function PinWay({ source, check, lock, onRetry, onTooMany }: PinWayProps) {
     case 'none':
       return (
         <Notice tone="watch" title="No PIN set for this account">
-          Sign out and in again to open your screen. What you haven’t saved is kept on this device. Then set a
+          Sign out and in again to open your screen. What you haven’t saved is kept for you. Then set a
           PIN under User Settings.
         </Notice>
       );
