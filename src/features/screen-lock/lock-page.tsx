@@ -73,8 +73,8 @@ function PinWay({ source, check, lock, onRetry, onTooMany }: PinWayProps) {
     case 'none':
       return (
         <Notice tone="watch" title="No PIN set for this account">
-          Sign out and in again to open your screen. What you haven’t saved is kept for you. Then set a
-          PIN under User Settings.
+          Sign out and in again to open your screen. What you haven’t saved is kept for you. Then set a PIN
+          under User Settings.
         </Notice>
       );
     case 'offline':
