@@ -35,6 +35,13 @@ export interface Body {
   readonly smsRegionConfig?: { readonly allowlistOnly?: { readonly allowedRegions?: readonly string[] } };
   readonly sites?: readonly { readonly name: string }[];
   readonly cors?: readonly { readonly origin?: readonly string[] }[];
+  readonly location?: string;
+  readonly iamConfiguration?: {
+    readonly uniformBucketLevelAccess?: { readonly enabled?: boolean };
+    readonly publicAccessPrevention?: string;
+  };
+  readonly lifecycle?: { readonly rule?: readonly { readonly condition?: { readonly age?: number } }[] };
+  readonly releases?: readonly object[];
   readonly softDeletePolicy?: { readonly retentionDurationSeconds?: string };
   readonly authorizedDomains?: readonly string[];
   readonly passwordPolicyConfig?: {
@@ -82,7 +89,7 @@ export interface Cloud {
   /** Asks. 404 is an answer; any other refusal is a {@link Refused}. */
   get(url: string): Promise<Answer>;
   /** Changes something, and waits until a long-running operation has ended. @throws Refused, also where the operation failed. */
-  change(method: 'POST' | 'PATCH', url: string, body: object): Promise<Answer>;
+  change(method: 'POST' | 'PATCH' | 'PUT', url: string, body: object): Promise<Answer>;
   /** Begins a change and does not wait for its operation. @throws Refused */
   begin(method: 'POST' | 'PATCH', url: string, body: object): Promise<Answer>;
 }

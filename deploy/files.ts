@@ -36,7 +36,7 @@ function firebaserc(root: string, { project, sites }: Pick<Options, 'project' | 
   return `${JSON.stringify(rc, null, 2)}\n`;
 }
 
-type Planned = Pick<Options, 'project' | 'region' | 'sites' | 'hosts' | 'mailFrom' | 'email' | 'isStaging'>;
+type Planned = Pick<Options, 'project' | 'sites' | 'hosts' | 'mailFrom' | 'email' | 'isStaging'>;
 
 const localEnv = (project: string) => `.env.${project}.local`;
 
@@ -49,7 +49,7 @@ export function planBefore(root: string, project: string): Partial<Planned> {
 
 /** What the CLI, the builds and the functions of a project read. `app`: its configuration (appConfigOf). */
 export function localFiles(root: string, plan: Planned, app: Readonly<Record<string, string>>): LocalFile[] {
-  const { project, region, sites, hosts, mailFrom, email, isStaging } = plan;
+  const { project, sites, hosts, mailFrom, email, isStaging } = plan;
   return [
     {
       file: '.firebaserc',
@@ -63,7 +63,7 @@ export function localFiles(root: string, plan: Planned, app: Readonly<Record<str
         ...app,
         VITE_MAIN_HOSTS: hostsOf(plan).main.join(' '),
         VITE_ENGINEER_HOSTS: hostsOf(plan).engineer.join(' '),
-        TARE_PLAN: JSON.stringify({ project, region, sites, hosts, mailFrom, email }),
+        TARE_PLAN: JSON.stringify({ project, sites, hosts, mailFrom, email }),
       }),
       tells: isStaging
         ? 'what both builds know of the project; each page says that it is for trying'

@@ -60,7 +60,7 @@ describe('a first deployment', () => {
       deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
     });
     expect(there.hosting.sites).toEqual(['my-project', 'my-project-engineer']);
-    expect(there.firebase.buckets.get(there.firebase.bucket)?.settings).toMatchObject({
+    expect(there.storage.buckets.get(there.firebase.bucket)?.settings).toMatchObject({
       cors: [{ origin: ['https://my-project.web.app', 'https://my-project-engineer.web.app'] }],
       softDeletePolicy: { retentionDurationSeconds: String(35 * 86_400) },
     });
@@ -74,6 +74,66 @@ describe('a first deployment', () => {
     const { lines } = await tryOn(there, '--write');
     expect(lines).toHaveLength(STEPS.length);
     expect(there.calls.filter(isChange)).toEqual([]);
+  });
+
+  it('has accounts kept where the functions put a file, and only owners read one', async () => {
+    const there = madeToday();
+    await tryOn(there, '--write');
+    const [photos, copies] = [there.firebase.bucket, 'my-project-accounts'].map((name) =>
+      there.storage.named(name),
+    );
+    expect(copies?.settings).toMatchObject({
+      location: 'AUSTRALIA-SOUTHEAST1',
+      iamConfiguration: { uniformBucketLevelAccess: { enabled: true }, publicAccessPrevention: 'enforced' },
+      lifecycle: { rule: [{ action: { type: 'Delete' }, condition: { age: 35 } }] },
+    });
+    const own = 'serviceAccount:portal-functions@my-project.iam.gserviceaccount.com';
+    expect(copies?.bindings).toEqual([
+      { role: 'roles/storage.legacyBucketOwner', members: ['projectOwner:my-project'] },
+      { role: 'roles/storage.legacyObjectOwner', members: ['projectOwner:my-project'] },
+      { role: 'roles/storage.objectCreator', members: [own] },
+    ]);
+    expect(photos?.bindings).toContainEqual({ role: 'roles/storage.objectAdmin', members: [own] });
+    const ofProject = there.project.bindings.filter(({ members }) => members.includes(own));
+    expect(ofProject.filter(({ role }) => role.startsWith('roles/storage.'))).toEqual([]);
+  });
+
+  it('takes back what somebody gave too much of accounts, and leaves people who were named', async () => {
+    const there = madeToday();
+    await tryOn(there, '--write');
+    const copies = there.storage.named('my-project-accounts');
+    const own = 'serviceAccount:portal-functions@my-project.iam.gserviceaccount.com';
+    const kept = { role: 'roles/storage.objectViewer', members: ['user:kim@mailbox.example'] };
+    copies.bindings = [
+      ...copies.bindings,
+      { ...kept, members: [...kept.members, own, 'projectViewer:my-project'] },
+    ];
+    const { lines } = await tryOn(there);
+    expect(lines.join('\n')).toContain(
+      `→ File rights   without less for ${own} in my-project-accounts, less for projectViewer:my-project in my-project-accounts`,
+    );
+    expect(await tryOn(there, '--write')).toMatchObject({ stopped: '' });
+    expect(copies.bindings).toContainEqual(kept);
+    expect(copies.bindings.filter(({ members }) => members.includes(own))).toEqual([
+      { role: 'roles/storage.objectCreator', members: [own] },
+    ]);
+  });
+
+  it('stops before a bucket for accounts that is another project’s', async () => {
+    const there = madeToday();
+    there.storage.make('my-project-accounts', { location: 'US' }).settings = { projectNumber: '999' };
+    const { stopped } = await tryOn(there, '--write');
+    expect(stopped).toContain('Copies is done by you');
+  });
+
+  it('looks whether the portal is up once it is out', async () => {
+    const there = madeToday();
+    const { lines } = await tryOn(there, '--write');
+    expect(lines.join('\n')).toContain('alarms, the check of uptime once the portal is out');
+    expect(there.watch.lists.uptimeCheckConfigs).toEqual([]);
+    there.hosting.release('my-project');
+    expect(await tryOn(there, '--write')).toMatchObject({ stopped: '' });
+    expect(there.watch.lists.uptimeCheckConfigs).toMatchObject([{ displayName: 'portal' }]);
   });
 
   it('stops where a person has to act, and goes on from there', async () => {
@@ -119,9 +179,34 @@ describe('a first deployment', () => {
     const { stopped, lines } = await tryOn(there, ...asked);
     expect(stopped).toBe('');
     expect(lines.join('\n')).toContain('portal.example.com.au A 199.36.158.100');
+    const [key] = there.watch.keys.values();
+    expect(key).toMatchObject({
+      webSettings: {
+        allowedDomains: expect.arrayContaining(['portal.example.com.au', 'my-project.web.app']),
+      },
+    });
     there.hosting.domains.set('my-project/portal.example.com.au', true);
     const { lines: later } = await tryOn(there, ...asked);
-    expect(later.join('\n')).toContain('✓ Domain       portal.example.com.au');
+    expect(later.join('\n')).toContain('✓ Domain        portal.example.com.au');
+  });
+
+  it('has App Check’s key allow a domain that came later, and goes on where that and the domain are refused', async () => {
+    const there = madeToday();
+    await tryOn(there, '--write');
+    // Whatever has not been asked before is answered 500 once.
+    there.breaksEach = true;
+    for (const title of there.calls) there.broken.add(title);
+    const asked = ['--write', '--main-host', 'portal.example.com.au'];
+    const { stopped, lines } = await tryOn(there, ...asked);
+    expect(stopped).toBe('');
+    const refused = lines.filter(
+      (line) => line.includes('answered 500') && line.includes('Run this again later.'),
+    );
+    expect(refused.map((line) => line.slice(4, 18).trim())).toEqual(['! Domain', '! App Check']);
+    const domains = () => [...there.watch.keys.values()].map(({ webSettings }) => webSettings);
+    expect(JSON.stringify(domains())).not.toContain('portal.example.com.au');
+    await tryOn(there, ...asked);
+    expect(domains()).toMatchObject([{ allowedDomains: expect.arrayContaining(['portal.example.com.au']) }]);
   });
 
   it.each([
@@ -153,14 +238,14 @@ describe('the mails of a deployment', () => {
     const { stopped, lines } = await tryOn(there, '--write');
     expect(stopped).toBe('');
     expect(mailLine(lines)).toContain(
-      '! Mail         no mail is sent: run this again with SMTP_URL in the environment and --mail-from',
+      '! Mail          no mail is sent: run this again with SMTP_URL in the environment and --mail-from',
     );
     vi.stubEnv('SMTP_URL', URL_GIVEN);
     const { lines: given } = await tryOn(there, '--write');
-    expect(mailLine(given)).toContain('! Mail         no mail is sent: run this again with --mail-from');
+    expect(mailLine(given)).toContain('! Mail          no mail is sent: run this again with --mail-from');
     vi.stubEnv('SMTP_URL', '');
     const { lines: whole } = await tryOn(there, '--write', '--mail-from', SENDER);
-    expect(mailLine(whole)).toContain(`✓ Mail         mail.example.com.au:465, from ${SENDER}`);
+    expect(mailLine(whole)).toContain(`✓ Mail          mail.example.com.au:465, from ${SENDER}`);
     expect([...given, ...whole].join('\n')).not.toContain('portal:secret');
   });
 
@@ -170,10 +255,10 @@ describe('the mails of a deployment', () => {
     await tryOn(there, '--write', '--mail-from', SENDER);
     vi.stubEnv('SMTP_URL', 'smtps://portal:other@mail.example.com.au:465');
     const { lines } = await tryOn(there);
-    expect(mailLine(lines)).toContain('→ Mail         mail.example.com.au:465 is not stored yet');
+    expect(mailLine(lines)).toContain('→ Mail          mail.example.com.au:465 is not stored yet');
     vi.stubEnv('SMTP_URL', 'mail.example.com.au');
     const { lines: bad } = await tryOn(there);
-    expect(mailLine(bad)).toContain('! Mail         SMTP_URL is no address such as smtps://');
+    expect(mailLine(bad)).toContain('! Mail          SMTP_URL is no address such as smtps://');
   });
 
   const sender = (from: string) => parseOptions([...ASKED, '--mail-from', from]).mailFrom;

@@ -5,6 +5,7 @@ import { ownCloud } from './own-cloud.ts';
 import { BadOptions, type Options, parseOptions, USAGE } from './options.ts';
 import { firstRecords } from './records.ts';
 import { below, runSteps, type Say, stepLine, Stopped } from './run-steps.ts';
+import { ALARM_STEPS } from './steps/alarms.ts';
 import { STEPS } from './steps/index.ts';
 import { appConfigOf } from './steps/project.ts';
 import { type Found, originOf } from './steps/step.ts';
@@ -102,10 +103,14 @@ function plainly(error: unknown): string | null {
 
 async function run(args: readonly string[], say: Say): Promise<void> {
   const options = parseOptions(args, (project) => planBefore('.', project));
-  if (options.isLast) return runSignedIn(options, say);
   // Of a double of the cloud (tests/cloud) the store is an emulator, too.
   const isLocal =
     process.env['FIRESTORE_EMULATOR_HOST'] !== undefined && process.env['FIRESTORE_URL'] === undefined;
+  if (options.isLast) {
+    // What must not look before the portal is out.
+    if (options.isWrite && !isLocal) await runSteps(ownCloud(options.project), options, say, ALARM_STEPS);
+    return runSignedIn(options, say);
+  }
   say(
     `\nFirst deployment of ${options.project}${options.isWrite ? '' : ', a dry run: nothing is changed'}\n`,
   );

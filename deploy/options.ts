@@ -21,8 +21,6 @@ export const USAGE = `npm run deploy:first -- --project <id> --admin <email> [--
   With it, it ends once the first admin has signed in. It may be repeated, and goes on where it stopped:
   sites, domains and sender are those of the run before where none are named.`;
 
-/** Sydney's, as functions/src/options.ts and the rewrites of firebase.json have it. */
-const REGION = 'australia-southeast1';
 const VALUES = [
   'project',
   'admin',
@@ -87,7 +85,6 @@ export function parseOptions(
   const [firstName = '', ...rest] = name.split(/\s+/u);
   return {
     project,
-    region: REGION,
     hosts: {
       main: hostOf(given['main-host'] ?? before.hosts?.main),
       engineer: hostOf(given['engineer-host'] ?? before.hosts?.engineer),

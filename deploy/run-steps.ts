@@ -11,10 +11,10 @@ const MARKS = { done: '✓', due: '→', byHand: '!' } as const;
 
 /** A step's number, mark and words, as they are printed. */
 export const stepLine = (number: number, title: string, { state, says }: Found): string =>
-  `${String(number).padStart(3)} ${MARKS[state]} ${title.padEnd(13)}${says}`;
+  `${String(number).padStart(3)} ${MARKS[state]} ${title.padEnd(14)}${says}`;
 
 /** A line that belongs to the one above. */
-export const below = (text: string): string => `${' '.repeat(19)}${text}`;
+export const below = (text: string): string => `${' '.repeat(20)}${text}`;
 
 /** What a step found. An API that is not on yet answers nothing: its step waits for the one that switches APIs on. */
 async function lookAt(step: Step, cloud: Cloud, options: Plan): Promise<Found> {
@@ -44,9 +44,10 @@ async function refusalOf(
   }
 }
 
-/** Goes through the steps; in a dry run through all of them. @throws Stopped at the first that a person has to do. */
+/** Goes through the steps, or some of them; in a dry run through all that are named. @throws Stopped at the first that a person has to do. */
 export async function runSteps(cloud: Cloud, options: Options, say: Say, steps = STEPS): Promise<void> {
-  for (const [index, step] of steps.entries()) {
+  for (const step of steps) {
+    const number = STEPS.indexOf(step) + 1;
     // Each stands on those before it.
     // oxlint-disable-next-line no-await-in-loop
     let found = await lookAt(step, cloud, options);
@@ -58,11 +59,11 @@ export async function runSteps(cloud: Cloud, options: Options, say: Say, steps =
       found = refused ?? (await lookAt(step, cloud, options));
       if (found.state === 'due')
         throw new Stopped(`${step.title}: done, and still ${found.says}. Run this again in a minute.`);
-      say(stepLine(index + 1, step.title, found));
+      say(stepLine(number, step.title, found));
       say(below(`Undo: ${step.undo}`));
       continue;
     }
-    say(stepLine(index + 1, step.title, found));
+    say(stepLine(number, step.title, found));
     if (found.state === 'due') {
       say(below(`It ${step.tells}.`));
       say(below(`Undo: ${step.undo}`));

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Cloud } from '../cloud.ts';
+import { HOSTING } from './sites.ts';
 import { type Plan, type Step, without } from './step.ts';
 
 const MONITORING = 'https://monitoring.googleapis.com/v3/projects';
@@ -46,6 +47,14 @@ async function thereOf(cloud: Cloud, { project }: Plan) {
   };
 }
 
+/** Before the first release nothing answers, which would ring the alarm. */
+async function isOut(cloud: Cloud, { project, sites }: Plan): Promise<boolean> {
+  const { status, body } = await cloud.get(
+    `${HOSTING}/${project}/sites/${sites.main}/channels/live/releases?pageSize=1`,
+  );
+  return status !== 404 && (body.releases ?? []).length > 0;
+}
+
 export const ALARM_STEPS: readonly Step[] = [
   {
     title: 'Alarms',
@@ -55,15 +64,16 @@ export const ALARM_STEPS: readonly Step[] = [
     isApart: true,
     look: async (cloud, plan) => {
       const there = await thereOf(cloud, plan);
+      const isUp = await isOut(cloud, plan);
       const missing = policies().filter(({ displayName }) => !there.policies.has(displayName));
       return without(
         [
           there.channel === '' && 'somebody to tell',
-          !there.hasCheck && 'a check of uptime',
+          !there.hasCheck && isUp && 'a check of uptime',
           ...LOG_METRICS.map(({ name }) => !there.metrics.has(name) && name),
           ...missing.map(({ displayName }) => displayName),
         ].filter((lack) => lack !== false),
-        `${policies().length} alarms`,
+        `${policies().length} alarms${there.hasCheck ? '' : ', the check of uptime once the portal is out'}`,
       );
     },
     act: async (cloud, plan) => {
@@ -75,7 +85,7 @@ export const ALARM_STEPS: readonly Step[] = [
         // oxlint-disable-next-line no-await-in-loop
         await cloud.change('POST', `${LOGGING}/${plan.project}/metrics`, { ...metric, metricDescriptor });
       }
-      if (!there.hasCheck)
+      if (!there.hasCheck && (await isOut(cloud, plan)))
         await cloud.change('POST', `${base}/uptimeCheckConfigs`, {
           displayName: UPTIME,
           period: '300s',

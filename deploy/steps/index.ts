@@ -1,5 +1,6 @@
 import { ALARM_STEPS } from './alarms.ts';
 import { APP_CHECK_STEPS } from './app-check.ts';
+import { FILE_RIGHTS_STEPS } from './file-rights.ts';
 import { PROJECT_STEPS } from './project.ts';
 import { MAIL_STEPS } from './mail.ts';
 import { RIGHTS_STEPS } from './rights.ts';
@@ -17,6 +18,7 @@ export const STEPS: readonly Step[] = [
   ...STORAGE_STEPS,
   ...SIGN_IN_STEPS,
   ...RIGHTS_STEPS,
+  ...FILE_RIGHTS_STEPS,
   ...SECRET_STEPS,
   ...SITE_STEPS,
   ...APP_CHECK_STEPS,

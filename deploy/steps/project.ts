@@ -28,6 +28,13 @@ export const APIS = [
   'recaptchaenterprise.googleapis.com',
 ] as const;
 
+export const PROJECTS = 'https://cloudresourcemanager.googleapis.com/v1/projects';
+
+/** The project's number, by which Google's own accounts and buckets name it. */
+export async function numberOf(cloud: Cloud, { project }: Plan): Promise<string> {
+  return String((await cloud.get(`${PROJECTS}/${project}`)).body.projectNumber);
+}
+
 /** One call switches on so many at the most. */
 const AT_ONCE = 20;
 

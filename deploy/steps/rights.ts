@@ -1,20 +1,22 @@
 import type { Cloud } from '../cloud.ts';
 import { Refused } from '../cloud.ts';
 import { pauseOf } from '../pauses.ts';
+import { numberOf, PROJECTS } from './project.ts';
 import { done, due, type Plan, type Step, without } from './step.ts';
 
-const PROJECTS = 'https://cloudresourcemanager.googleapis.com/v1/projects';
 const IAM = 'https://iam.googleapis.com/v1/projects';
 
 /** The account as which the functions run (functions/src/options.ts names it). */
 export const FUNCTIONS_ACCOUNT = 'portal-functions';
-const accountOf = ({ project }: Plan) => `${FUNCTIONS_ACCOUNT}@${project}.iam.gserviceaccount.com`;
+export const accountOf = ({ project }: Plan) => `${FUNCTIONS_ACCOUNT}@${project}.iam.gserviceaccount.com`;
 
-/** What the functions do: records, accounts, files; events and schedules call them. */
+/**
+ * What the functions do with records and accounts; events and schedules call them. Files: file-rights.ts. Events come by this account, and
+ * the CLI lets it call only what a schedule begins, so that the right to call is the whole project's: its services are the portal's.
+ */
 const FUNCTIONS_ROLES = [
   'roles/datastore.user',
   'roles/firebaseauth.admin',
-  'roles/storage.objectAdmin',
   'roles/eventarc.eventReceiver',
   'roles/run.invoker',
   'roles/logging.logWriter',
@@ -27,10 +29,6 @@ const STORAGE_ROLES = ['roles/firebaserules.firestoreServiceAgent'];
 interface Wanted {
   readonly member: string;
   readonly roles: readonly string[];
-}
-
-async function numberOf(cloud: Cloud, { project }: Plan): Promise<string> {
-  return String((await cloud.get(`${PROJECTS}/${project}`)).body.projectNumber);
 }
 
 const readPolicy = async (cloud: Cloud, { project }: Plan) =>
@@ -55,16 +53,19 @@ async function lacking(cloud: Cloud, plan: Plan, wanted: readonly Wanted[]): Pro
 const TRIES_MAX = 30;
 const PAUSE_MS = 10_000;
 
-/** Grants, again where the account is not known yet or somebody else changed the policy meanwhile. @throws Refused */
-async function grantInTime(cloud: Cloud, plan: Plan, wanted: readonly Wanted[]): Promise<void> {
+/** Changes a policy, again where an account is not known yet or somebody else changed it meanwhile. @throws Refused */
+export async function grantInTime(grant: () => Promise<void>): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop
-      return await grant(cloud, plan, wanted);
+      return await grant();
     } catch (error) {
+      // Of a project's policy it is 409, of a bucket's 412.
       const isEarly =
         error instanceof Refused &&
-        (error.status === 409 || (error.status === 400 && error.message.includes('does not exist')));
+        (error.status === 409 ||
+          error.status === 412 ||
+          (error.status === 400 && error.message.includes('does not exist')));
       if (!isEarly || tried === TRIES_MAX) throw error;
       // oxlint-disable-next-line no-await-in-loop
       await new Promise((resolve) => void setTimeout(resolve, pauseOf(PAUSE_MS)));
@@ -101,7 +102,8 @@ const rightsStep = (
     without(await lacking(cloud, plan, await wantedOf(cloud, plan)), 'as it must be'),
   act: async (cloud, plan) => {
     await before?.(cloud, plan);
-    await grantInTime(cloud, plan, await wantedOf(cloud, plan));
+    const wanted = await wantedOf(cloud, plan);
+    await grantInTime(() => grant(cloud, plan, wanted));
   },
 });
 
@@ -123,7 +125,7 @@ export const RIGHTS_STEPS: readonly Step[] = [
   },
   rightsStep(
     'Its rights',
-    'lets the functions read and write records, accounts and files, and events and schedules call them',
+    'lets the functions read and write records and accounts, and events and schedules call them',
     async (_cloud, plan) => [{ member: `serviceAccount:${accountOf(plan)}`, roles: FUNCTIONS_ROLES }],
   ),
   rightsStep('Builds', 'lets the project’s own account build the functions', async (cloud, plan) => [

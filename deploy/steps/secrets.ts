@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Cloud } from '../cloud.ts';
 import { FUNCTIONS_ACCOUNT } from './rights.ts';
-import { done, due, type Plan, type Step } from './step.ts';
+import { done, due, type Plan, REGION, type Step } from './step.ts';
 
 const SECRETS = 'https://secretmanager.googleapis.com/v1/projects';
 const READER = 'roles/secretmanager.secretAccessor';
@@ -44,7 +44,7 @@ const secretStep = (secret: string, tells: string, first: () => string): Step =>
     const name = nameOf(plan, secret);
     if ((await cloud.get(name)).status === 404)
       await cloud.change('POST', `${SECRETS}/${plan.project}/secrets?secretId=${secret}`, {
-        replication: { userManaged: { replicas: [{ location: plan.region }] } },
+        replication: { userManaged: { replicas: [{ location: REGION }] } },
       });
     if ((await cloud.get(`${name}/versions/latest`)).status === 404)
       await putSecret(cloud, plan, secret, first());

@@ -1,6 +1,6 @@
 import { byHand, done, type Plan, type Step, without } from './step.ts';
 
-const HOSTING = 'https://firebasehosting.googleapis.com/v1beta1/projects';
+export const HOSTING = 'https://firebasehosting.googleapis.com/v1beta1/projects';
 
 const sitesOf = ({ sites }: Plan): string[] => [sites.main, sites.engineer];
 

@@ -1,10 +1,11 @@
 import type { Cloud } from '../cloud.ts';
 
+/** Sydney, where store, files and functions lie, as functions/src/options.ts and firebase.json have it. None can be moved later. */
+export const REGION = 'australia-southeast1';
+
 /** What a first deployment is made for. */
 export interface Plan {
   readonly project: string;
-  /** Where store, files and functions lie; none of them can be moved later. */
-  readonly region: string;
   /** The two Hosting sites. */
   readonly sites: { readonly main: string; readonly engineer: string };
   /** Domains of one's own, such as portal.example.com.au; '' where the site's own address serves. */

@@ -1,5 +1,5 @@
 import type { BackupSchedule } from '../cloud.ts';
-import { byHand, done, due, type Step, without } from './step.ts';
+import { byHand, done, due, REGION, type Step, without } from './step.ts';
 
 export const FIRESTORE = 'https://firestore.googleapis.com/v1/projects';
 
@@ -29,16 +29,16 @@ export const STORE_STEPS: readonly Step[] = [
     title: 'Firestore',
     tells: 'makes the database, guarded against deletion, with seven days of point-in-time recovery',
     undo: 'switch the guard off, then gcloud firestore databases delete: with all that is in it',
-    look: async (cloud, { project, region }) => {
+    look: async (cloud, { project }) => {
       const { status, body } = await cloud.get(`${FIRESTORE}/${project}/databases/(default)`);
       if (status === 404) return due('there is no database yet');
       if (body.type !== 'FIRESTORE_NATIVE')
         return byHand(
           `The database is of type ${body.type}: take another project, since it can’t be changed.`,
         );
-      if (body.locationId !== region)
+      if (body.locationId !== REGION)
         return byHand(
-          `The database lies in ${body.locationId}, not in ${region}: take another project, since it can’t be moved.`,
+          `The database lies in ${body.locationId}, not in ${REGION}: take another project, since it can’t be moved.`,
         );
       return without(
         [
@@ -46,10 +46,10 @@ export const STORE_STEPS: readonly Step[] = [
             'point-in-time recovery',
           body.deleteProtectionState !== GUARDS.deleteProtectionState && 'the guard against deletion',
         ].filter((lack) => lack !== false),
-        `lies in ${region}`,
+        `lies in ${REGION}`,
       );
     },
-    act: async (cloud, { project, region }) => {
+    act: async (cloud, { project }) => {
       const database = `${FIRESTORE}/${project}/databases/(default)`;
       // One that was restored has neither.
       if ((await cloud.get(database)).status !== 404) {
@@ -60,7 +60,7 @@ export const STORE_STEPS: readonly Step[] = [
       await cloud.change('POST', `${FIRESTORE}/${project}/databases?databaseId=(default)`, {
         type: 'FIRESTORE_NATIVE',
         databaseEdition: 'STANDARD',
-        locationId: region,
+        locationId: REGION,
         ...GUARDS,
       });
     },

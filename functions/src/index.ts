@@ -17,6 +17,7 @@ export { followWork } from './triggers/long-work.ts';
 export { lookAgainAtSums, settleTimeLimits } from './triggers/nightly.ts';
 export { sweepFiles } from './triggers/sweep.ts';
 export { sweepReports } from './triggers/old-reports.ts';
+export { saveAccounts } from './triggers/saved-accounts.ts';
 export { followTimeLimits } from './triggers/time-limits.ts';
 export { inspectUploads } from './triggers/uploads.ts';
 export { followRecord } from './triggers/records.ts';

@@ -34,7 +34,7 @@ describe('from an empty project to a second release', () => {
       expectEnd(first, 'The portal is out. Nobody has signed in yet', 1);
       expect(first.out).toContain('\nDeployed.');
       expect(first.out).toContain(
-        '✓ Mail         mail.example:465, from Acme Suspension <portal@acme.example>',
+        '✓ Mail          mail.example:465, from Acme Suspension <portal@acme.example>',
       );
       const { double, project } = clone;
       expect(double.functions.all.size).toBeGreaterThan(15);
@@ -42,6 +42,9 @@ describe('from an empty project to a second release', () => {
       expect([double.hosting.releasesOf(project), double.hosting.releasesOf(`${project}-engineer`)]).toEqual([
         1, 1,
       ]);
+      // Nobody looked whether it is up before it was.
+      expect(double.watch.lists.uptimeCheckConfigs).toHaveLength(1);
+      expect(first.out.indexOf('the check of uptime once the portal is out')).toBeGreaterThan(0);
       // No photo is stored or seen before Storage may read the store.
       expect(double.rules.storageFault(double.firebase.bucket)).toBe('');
     },
@@ -53,6 +56,20 @@ describe('from an empty project to a second release', () => {
     async () => {
       await takeUp(clone, first);
       expect(clone.double.identity.emails()).toContain('rosa@mailbox.example');
+    },
+    WHILE,
+  );
+
+  it(
+    'the night saves its account, once a day',
+    async () => {
+      const { double, project } = clone;
+      expect(await double.schedule('saveAccounts')).toMatchObject({ status: 200 });
+      expect(await double.schedule('saveAccounts')).toMatchObject({ status: 200 });
+      const [[name, bytes] = ['', ''], ...others] = double.storage.named(`${project}-accounts`).objects;
+      expect(name).toMatch(/^accounts\/\d{4}-\d\d-\d\d\.json$/u);
+      expect(String(bytes)).toContain('rosa@mailbox.example');
+      expect(others).toEqual([]);
     },
     WHILE,
   );
@@ -80,6 +97,8 @@ describe('from an empty project to a second release', () => {
 
   it('nothing was asked that the double does not know, and nobody but npm and the CLI’s own news', () => {
     expect(clone.double.unknown).toEqual([]);
+    // What the CLI and the commands ask counts against the project, and not against the one that made somebody's login.
+    expect([...clone.double.uncounted]).toEqual([]);
     expect(clone.asked().toSorted()).toEqual(['firebase-public.firebaseio.com', 'registry.npmjs.org']);
   });
 });

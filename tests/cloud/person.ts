@@ -38,10 +38,15 @@ export async function takeUp(clone: Clone, { out }: Ended): Promise<void> {
     termsVersion: '',
   });
   if (!made.startsWith('200')) throw new Error(made);
-  const { double } = clone;
-  const signedIn = await double.fetch(
+  const status = await signIn(clone);
+  if (status !== 200) throw new Error(`The sign-in was answered ${status}`);
+}
+
+/** Signs in with the password. Resolves with the status of the answer. */
+export async function signIn({ double }: Clone): Promise<number> {
+  const { status } = await double.fetch(
     `https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${double.firebase.apiKey}`,
     { method: 'POST', headers: {}, body: JSON.stringify(ROSA) },
   );
-  if (!signedIn.ok) throw new Error(await signedIn.text());
+  return status;
 }

@@ -139,6 +139,7 @@ const FIRED: Readonly<Record<string, () => Promise<void>>> = {
 /** Nobody waits for the night: these are due, and what they do is tested where it stands. */
 const NIGHTLY = {
   lookAgainAtSums: functions.lookAgainAtSums,
+  saveAccounts: functions.saveAccounts,
   settleTimeLimits: functions.settleTimeLimits,
   sweepFiles: functions.sweepFiles,
   sweepReports: functions.sweepReports,

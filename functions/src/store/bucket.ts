@@ -20,6 +20,10 @@ export async function openBucket(name?: string): Promise<Bucket> {
   return patient(getStorage().bucket(name));
 }
 
+/** Whether a file was not put there because one lies there already (`ifGenerationMatch: 0`). */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 412;
+
 /** Whether a call failed because no file lies there. */
 export const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 404;

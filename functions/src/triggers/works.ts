@@ -6,6 +6,7 @@ import { SECOND_LOOK, SELF_CHECK } from '../self-check/work.ts';
 import type { LongWork } from '../store/long-work.ts';
 import { NIGHT } from './nightly.ts';
 import { OLD_REPORTS } from './old-reports.ts';
+import { SAVED_ACCOUNTS } from './saved-accounts.ts';
 import { fileSweep } from './sweep.ts';
 import { NEW_LIMITS } from './time-limits.ts';
 
@@ -17,6 +18,7 @@ const WORKS: readonly LongWork[] = [
   SELF_CHECK,
   SECOND_LOOK,
   OLD_REPORTS,
+  SAVED_ACCOUNTS,
 ];
 
 /** The work of a document of `longWork`; null for one of another release. */

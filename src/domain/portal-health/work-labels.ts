@@ -7,6 +7,7 @@ const LABELS: Readonly<Record<string, string>> = {
   selfCheckAgain: 'Self-check, second look',
   sweepFiles: 'Unused files',
   oldReports: 'Old error reports',
+  accounts: 'Saved accounts',
   newLimits: 'New time limits',
   distances: 'Customer distances',
 };

@@ -175,7 +175,7 @@ function manager(project: Project): readonly Route[] {
 }
 
 /** An account must be there before it is given a role, and known everywhere; Google's own are there once their service was used. */
-function checkMember(project: Project, member: string, late: Map<string, number>): void {
+export function checkMember(project: Project, member: string, late: Map<string, number>): void {
   const [, email = ''] = member.split('serviceAccount:');
   const isOwn = email.endsWith(`@${project.id}.iam.gserviceaccount.com`);
   const isAgent = email.includes('@gcp-sa-') || email.endsWith('@developer.gserviceaccount.com');

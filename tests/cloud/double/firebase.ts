@@ -1,26 +1,21 @@
 import { invalid, missing, ok, only, Refusal, route, type Route, text } from './api.ts';
 import type { Project } from './project.ts';
+import type { Storage } from './storage.ts';
 
 const FIREBASE = 'firebase.googleapis.com';
 const FILES = 'firebasestorage.googleapis.com';
-const STORAGE = 'storage.googleapis.com';
-
-/** A bucket as the JSON API tells of it. */
-export interface Bucket {
-  readonly name: string;
-  settings: Record<string, unknown>;
-}
 
 /** What of a project is Firebase's: its app and the default bucket. */
 export class Firebase {
   isOn = false;
   readonly apps: { readonly appId: string; readonly displayName: string }[] = [];
-  readonly buckets = new Map<string, Bucket>();
   /** The default bucket's name; '' where there is none. */
   bucket = '';
   private readonly project: Project;
-  constructor(project: Project) {
+  private readonly storage: Storage;
+  constructor(project: Project, storage: Storage) {
     this.project = project;
+    this.storage = storage;
   }
 
   routes(): readonly Route[] {
@@ -94,19 +89,13 @@ export class Firebase {
 
   private files(): readonly Route[] {
     const { project } = this;
-    const bucketNamed = (name = ''): Bucket => {
-      const bucket = this.buckets.get(name);
-      if (!bucket) throw missing('The specified bucket');
-      return bucket;
-    };
-    const told = ({ name, settings }: Bucket) => ({ kind: 'storage#bucket', id: name, name, ...settings });
     return [
       route(`GET ${FILES}/v1alpha/projects/{}/defaultBucket`, (_, id) => {
         project.named(id);
         if (this.bucket === '') throw missing('Default bucket');
         return ok({
           name: `projects/${project.id}/defaultBucket`,
-          location: bucketNamed(this.bucket).settings['location'],
+          location: this.storage.named(this.bucket).settings['location'],
           bucket: { name: `projects/${project.id}/buckets/${this.bucket}` },
         });
       }),
@@ -120,41 +109,8 @@ export class Firebase {
         if (text(body, 'location') === '') throw invalid('location is required');
         this.bucket = `${project.id}.firebasestorage.app`;
         project.agents.add(`service-${project.number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`);
-        // Seven days of soft delete is what every new bucket has.
-        this.buckets.set(this.bucket, {
-          name: this.bucket,
-          settings: {
-            location: text(body, 'location').toUpperCase(),
-            softDeletePolicy: { retentionDurationSeconds: '604800' },
-          },
-        });
+        this.storage.make(this.bucket, { location: text(body, 'location') });
         return ok({ bucket: { name: `projects/${project.id}/buckets/${this.bucket}` } });
-      }),
-      route(`GET ${STORAGE}/storage/v1/projects/{}/serviceAccount`, (_, id) => {
-        project.named(id);
-        return ok({ email_address: `service-${project.number}@gs-project-accounts.iam.gserviceaccount.com` });
-      }),
-      // The Admin SDK leaves the version out where its environment names the place.
-      ...['/storage/v1', ''].map((version) =>
-        route(`GET ${STORAGE}${version}/b/{}/o`, (_, name) => {
-          bucketNamed(name);
-          return ok({ kind: 'storage#objects' });
-        }),
-      ),
-      route(`GET ${STORAGE}/storage/v1/b/{}`, ({ query }, name) => {
-        const bucket = told(bucketNamed(name));
-        const fields = query.get('fields')?.split(',');
-        return ok(
-          fields
-            ? Object.fromEntries(Object.entries(bucket).filter(([key]) => fields.includes(key)))
-            : bucket,
-        );
-      }),
-      route(`PATCH ${STORAGE}/storage/v1/b/{}`, ({ body }, name) => {
-        only(body, 'cors', 'lifecycle', 'softDeletePolicy', 'versioning', 'labels', 'iamConfiguration');
-        const bucket = bucketNamed(name);
-        bucket.settings = { ...bucket.settings, ...body };
-        return ok(told(bucket));
       }),
     ];
   }

@@ -61,6 +61,23 @@ export class Functions {
     return bindings.some(({ role, members }) => role === 'roles/run.invoker' && members.includes('allUsers'));
   }
 
+  /** As which accounts functions run. */
+  accounts(): readonly string[] {
+    const named = [...this.all.values()].map((each) =>
+      text(part(each, 'serviceConfig'), 'serviceAccountEmail'),
+    );
+    return [...new Set(named.map((account) => account || this.project.computeAccount))];
+  }
+
+  /** Whether an account may call the function with this address, by its own policy or the project's. */
+  mayCall(uri: string, account: string): boolean {
+    const found = [...this.all.values()].find((each) => text(each, 'url') === uri);
+    const own = this.invokers.get(text(part(found ?? {}, 'serviceConfig'), 'service')) ?? [];
+    return [...own, ...this.project.bindings].some(
+      ({ role, members }) => role === 'roles/run.invoker' && members.includes(`serviceAccount:${account}`),
+    );
+  }
+
   /** The function that has this address, ready to run; null where there is none. */
   deployed(uri: string): Deployed | null {
     const found = [...this.all.values()].find((each) => text(each, 'url') === uri);

@@ -49,6 +49,11 @@ export class Hosting {
     return this.released.get(`${site}/live`)?.length ?? 0;
   }
 
+  /** As after a release of pages that nobody looks at. */
+  release(site: string): void {
+    this.released.set(`${site}/live`, ['', ...(this.released.get(`${site}/live`) ?? [])]);
+  }
+
   /** A page of a site, as its last release has it. */
   serve(site: string, path: string): Reply {
     const name = this.released.get(`${site}/live`)?.[0];

@@ -173,7 +173,7 @@ export class Identity {
       }),
       ...both('GET', `projects/${id}/accounts:batchGet`, () => {
         this.settings(id);
-        const users = [...this.accounts.values()].map(({ localId, settings }) => ({ localId, ...settings }));
+        const users = [...this.accounts.values()].map((account) => this.copyOf(account));
         return ok(users.length > 0 ? { users } : {});
       }),
     ];
@@ -187,13 +187,7 @@ export class Identity {
         this.settings(text(body, 'targetProjectId'));
         // Pages end with an empty one.
         if (text(body, 'nextPageToken') !== '') return ok({});
-        const users = [...this.accounts.values()].map(({ localId, settings }) => ({
-          localId,
-          email: settings['email'],
-          emailVerified: settings['emailVerified'] === true,
-          passwordHash: Buffer.from(text(settings, 'password')).toString('base64url'),
-          salt: 'c2FsdA==',
-        }));
+        const users = [...this.accounts.values()].map((account) => this.copyOf(account));
         return ok({ users, nextPageToken: 'end' });
       }),
       route(`${at}/uploadAccount`, ({ body }) => {
@@ -214,6 +208,21 @@ export class Identity {
         return ok({});
       }),
     ];
+  }
+
+  /** An account with its hash, as the provider's lists have it: in the alphabet of addresses. */
+  private copyOf({ localId, settings }: Account): Json {
+    const { password: _, ...others } = settings;
+    const email = settings['email'];
+    return {
+      ...others,
+      localId,
+      emailVerified: settings['emailVerified'] === true,
+      createdAt: '1790000000000',
+      passwordHash: Buffer.from(text(settings, 'password')).toString('base64url'),
+      salt: 'c2FsdA==',
+      providerUserInfo: [{ providerId: 'password', rawId: email, email }],
+    };
   }
 
   /** Loses every account. */

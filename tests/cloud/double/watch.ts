@@ -33,7 +33,7 @@ export class Watch {
       uptimeCheckConfigs: [],
     };
   private readonly siteKeys = new Map<string, string>();
-  private readonly keys = new Map<string, Json>();
+  readonly keys = new Map<string, Json>();
   private late: number;
   private readonly project: Project;
   private readonly isApp: (appId: string) => boolean;

@@ -15,8 +15,8 @@ const GOOD_FOR_MS = 10_000;
 const PATIENCE_MS = 5000;
 /** Hours since a nightly work began by which it is late: a day, and two hours for the night before to end. */
 const LATE_AFTER_HOURS = 26;
-/** The works of each night (triggers/nightly.ts), by their ids. */
-const NIGHTLY = ['night', 'reports', 'selfCheck'];
+/** The works of each night that others stand on (triggers/nightly.ts, saved-accounts.ts), by their ids. */
+const NIGHTLY = ['night', 'reports', 'selfCheck', 'accounts'];
 
 /** Whether a part answered, in time. */
 function answers(ask: () => Promise<unknown>): Promise<boolean> {

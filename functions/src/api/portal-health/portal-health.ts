@@ -21,7 +21,15 @@ import { lookAtParts } from '../health/health.ts';
 import { browserReports, closeFaults, openFaults, tryFaults } from './faults.ts';
 
 /** The works of each night, as the page shows them: their runs are remembered. */
-const NIGHTLY_WORKS = ['night', 'reports', 'selfCheck', 'selfCheckAgain', 'sweepFiles', 'oldReports'];
+const NIGHTLY_WORKS = [
+  'night',
+  'reports',
+  'selfCheck',
+  'selfCheckAgain',
+  'sweepFiles',
+  'oldReports',
+  'accounts',
+];
 /** Most differences that one answer holds, and entries of what was fixed. */
 const DIFFERENCES_SHOWN = 500;
 const FIXES_SHOWN = 200;
