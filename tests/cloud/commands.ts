@@ -70,6 +70,7 @@ const BY_GOOGLE = [
   'gcloud firestore export',
   'gcloud firestore fields ttls list',
   'gcloud firestore indexes composite list',
+  'gcloud storage cp',
   'gcloud storage ls',
   'gcloud storage restore',
 ];
