@@ -54,11 +54,11 @@ const TRIES_MAX = 30;
 const PAUSE_MS = 10_000;
 
 /** Changes a policy, again where an account is not known yet or somebody else changed it meanwhile. @throws Refused */
-export async function grantInTime(grant: () => Promise<void>): Promise<void> {
+export async function grantInTime(change: () => Promise<void>): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop
-      return await grant();
+      return await change();
     } catch (error) {
       // Of a project's policy it is 409, of a bucket's 412.
       const isEarly =

@@ -73,7 +73,7 @@ export class Storage {
       name,
       settings: {
         projectNumber: number,
-        location: String(location ?? 'US').toUpperCase(),
+        location: (typeof location === 'string' ? location : 'US').toUpperCase(),
         softDeletePolicy: { retentionDurationSeconds: '604800' },
         ...settings,
       },
