@@ -5,7 +5,8 @@ import { setGlobalOptions } from 'firebase-functions';
 // release starts one instance of each function: what nobody waits for takes half of one.
 setGlobalOptions({
   region: 'australia-southeast1',
-  serviceAccount: 'portal-functions@',
+  // Whole, since the CLI writes it into schedules as it stands, where the short form "name@" is nobody.
+  serviceAccount: 'portal-functions@{{ params.PROJECT_ID }}.iam.gserviceaccount.com',
   maxInstances: 3,
   concurrency: 20,
   cpu: 1,

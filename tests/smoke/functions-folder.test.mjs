@@ -45,7 +45,7 @@ describe('the folder of the functions', () => {
       expect(each, name).toMatchObject({
         region: [REGION],
         availableMemoryMb: MEGABYTES,
-        serviceAccountEmail: 'portal-functions@',
+        serviceAccountEmail: 'portal-functions@{{ params.PROJECT_ID }}.iam.gserviceaccount.com',
       });
       // Below one CPU the cloud gives an instance one call at a time.
       expect(each.cpu === 1 ? each.concurrency : each.concurrency === 1 && 20, name).toBe(20);

@@ -304,8 +304,11 @@ export class Functions {
       if (seconds > DEADLINE_MOST) throw invalid('attemptDeadline must be at most 30m.');
       const zones = Intl.supportedValuesOf('timeZone');
       if (!['UTC', ...zones].includes(text(body, 'timeZone'))) throw invalid('Unknown time zone.');
-      if (this.isOpen(text(part(body, 'httpTarget'), 'uri')) === null)
-        throw invalid('The target does not exist.');
+      const target = part(body, 'httpTarget');
+      const account = text(part(target, 'oidcToken'), 'serviceAccountEmail');
+      if (account !== this.project.computeAccount && !serviceAccounts(this.project).has(account))
+        throw invalid(`The service account ${account} does not exist.`);
+      if (this.isOpen(text(target, 'uri')) === null) throw invalid('The target does not exist.');
     };
     return [
       route(`GET ${at}/{}`, ({ path }, id) => {
