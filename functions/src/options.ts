@@ -1,7 +1,7 @@
 import { setGlobalOptions } from 'firebase-functions';
 
 // Functions take these when they are defined, so this file is imported before any that defines one.
-// An account of their own, with the rights that deploy/steps/rights.ts gives it. A region may have no more than 20 CPUs in use, and a
+// An account of their own, with the rights that deploy/steps/rights.ts and file-rights.ts give it. A region may have no more than 20 CPUs in use, and a
 // release starts one instance of each function: what nobody waits for takes half of one.
 setGlobalOptions({
   region: 'australia-southeast1',

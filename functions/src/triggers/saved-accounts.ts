@@ -57,7 +57,7 @@ export const SAVED_ACCOUNTS: LongWork = {
 
 /** No backup of the provider's own holds the accounts (docs/deployment.md, Backups). */
 export const saveAccounts = onSchedule(
-  { ...QUIET, schedule: 'every day 05:00', timeZone: TIME_ZONE },
+  { ...QUIET, schedule: 'every day 05:00', timeZone: TIME_ZONE, timeoutSeconds: 300 },
   async () => {
     log.info('Accounts saved', await goOnOrBegin(SAVED_ACCOUNTS));
   },

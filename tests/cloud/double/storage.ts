@@ -208,7 +208,28 @@ export class Storage {
     const [, boundary = ''] = /boundary="?([^";]+)/u.exec(headers['content-type'] ?? '') ?? [];
     const [, , content = ''] = bytes.toString('latin1').split(`--${boundary}`);
     const from = content.indexOf('\r\n\r\n') + 4;
-    bucket.objects.set(object, Buffer.from(content.slice(from, -2), 'latin1'));
-    return ok({ kind: 'storage#object', bucket: bucket.name, name: object, generation: '1' });
+    const stored = Buffer.from(content.slice(from, -2), 'latin1');
+    bucket.objects.set(object, stored);
+    // The client holds what arrived against what it sent.
+    return ok({
+      kind: 'storage#object',
+      bucket: bucket.name,
+      name: object,
+      generation: '1',
+      size: String(stored.length),
+      crc32c: crc32c(stored),
+    });
   }
+}
+
+/** Castagnoli's sum of bytes, as Storage writes it: four bytes in base64. */
+function crc32c(bytes: Buffer): string {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0x82f63b78 : sum >>> 1;
+  }
+  const written = Buffer.alloc(4);
+  written.writeUInt32BE(~sum >>> 0);
+  return written.toString('base64');
 }
