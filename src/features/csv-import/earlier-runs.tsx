@@ -14,7 +14,7 @@ import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { runCounts, runOutcome, STATE_LABELS } from './run-texts.ts';
-import type { RunWords } from './run-words.ts';
+import { IMPORT_WORDS, type RunWords } from './run-words.ts';
 import { UndoResult } from './undo-result.tsx';
 import { useUndo } from './use-undo.ts';
 
@@ -43,10 +43,12 @@ export function EarlierRuns<T extends FieldValues & { deleted: boolean }>({
   const undo = useUndo(target, runs.retry);
   const { state } = undo;
 
+  // A change of prices fills nothing else.
+  const stays = target.stays && words === IMPORT_WORDS ? ` ${target.stays.words}` : '';
   async function handleUndo(run: Doc<ImportRunRecord>) {
     const isSure = await confirm({
       title: words.undo,
-      text: `New records of "${run.value.fileName}" become deleted, changed ones get their old values back. Records that somebody has edited since are left as they are and named.${target.stays ? ` ${target.stays.words}` : ''}`,
+      text: `New records of "${run.value.fileName}" become deleted, changed ones get their old values back. Records that somebody has edited since are left as they are and named.${stays}`,
       confirmLabel: words.undo,
       tone: 'danger',
     });
