@@ -1,7 +1,9 @@
 import { tabTo } from './support/keys.ts';
 import { expect, test } from './support/story.ts';
 
-test('a distributor records a job for its dealer by keyboard, and the dealer is told who did', async ({ as }) => {
+test('a distributor records a job for its dealer by keyboard, and the dealer is told who did', async ({
+  as,
+}) => {
   const page = await as('distributorUser', '/installations/add');
   const { keyboard } = page;
   const dealer = page.getByRole('combobox', { name: 'Dealer' });
