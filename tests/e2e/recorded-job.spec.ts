@@ -13,6 +13,8 @@ test('a distributor records a job for its dealer by keyboard, and the dealer is 
   await keyboard.press('Enter');
   await expect(page.getByText('For Outback Suspension Penrith')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Customer' })).toHaveCount(0);
+  await tabTo(page, page.getByRole('radio', { name: 'Yes' }).first());
+  await keyboard.press('Space');
   await tabTo(page, page.getByRole('textbox', { name: 'Technician' }));
   await keyboard.type('Chris Petrou');
   await keyboard.press('Control+s');
