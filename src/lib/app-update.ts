@@ -1,4 +1,5 @@
 import { Live, useLive } from './live.ts';
+import { isReloadBlocked } from './page-reload.ts';
 import { within } from './within.ts';
 
 /** How long a reload looks for a version that the device does not know of yet. */
@@ -32,12 +33,13 @@ async function look(): Promise<void> {
 }
 
 /**
- * Lets the newest version in and reloads the page; without a newer one, reloads it. Ask about unsaved forms first: what
- * they hold in memory alone is lost.
+ * Lets the newest version in and reloads the page; without a newer one, reloads it. Does nothing where something is
+ * unsaved, also where it was typed while a newer version was looked for.
  */
 export async function applyUpdate(): Promise<void> {
   try {
     await within(look(), LOOK_FOR_MS, () => undefined);
+    if (isReloadBlocked()) return;
     await letIn.now()?.();
   } catch {
     // A worker that cannot be asked leaves the plain reload.

@@ -115,6 +115,13 @@ describe('Update', () => {
     await press('Update');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(applyUpdate).toHaveBeenCalledTimes(1);
+
+    // Typed while a newer version was looked for.
+    applyUpdate.mockImplementation(async () => {
+      isDirty = true;
+    });
+    await press('Update');
+    expect(screen.getByRole('alert')).toHaveTextContent('Save or discard your changes first.');
     forget();
   });
 });

@@ -20,6 +20,8 @@ export function UpdateCard({ onLater }: { onLater: () => void }) {
     } finally {
       // Where nothing came of it the person can ask again; a page that reloads is gone before that is seen.
       setIsUpdating(false);
+      // Something may have been typed while a newer version was looked for.
+      setIsRefused(isReloadBlocked());
     }
   }
 
