@@ -121,9 +121,12 @@ describe('a first deployment', () => {
 
   it('stops before a bucket for accounts that is another project’s', async () => {
     const there = madeToday();
-    there.storage.make('my-project-accounts', { location: 'US' }).settings = { projectNumber: '999' };
-    const { stopped } = await tryOn(there, '--write');
+    await tryOn(there, '--write');
+    const copies = there.storage.named('my-project-accounts');
+    copies.settings = { ...copies.settings, projectNumber: '999' };
+    const { stopped, lines } = await tryOn(there, '--write');
     expect(stopped).toContain('Copies is done by you');
+    expect(lines.at(-1)).toContain('my-project-accounts is another project’s');
   });
 
   it('looks whether the portal is up once it is out', async () => {
