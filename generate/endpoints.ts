@@ -54,7 +54,8 @@ const WHO: Readonly<Record<string, string>> = {
 /** What a call that is sent twice does. */
 const ONCE: Readonly<Record<Endpoint['once'], string>> = {
   reads: 'changes nothing',
-  press: 'one press',
+  press: 'one press, with what it says',
+  each: 'each once for a press',
   state: 'once, by what it names',
 };
 

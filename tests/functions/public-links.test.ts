@@ -143,7 +143,7 @@ describe('a link to a customer’s own details', () => {
 
   it('tells the same press the same, though its answer was lost', async () => {
     const { key } = await asked(await newCustomer());
-    const more = { request: freshId('press') };
+    const more = { request: freshId('press'), details: details() };
     expect((await submit(key, {}, more)).status).toBe(200);
     expect((await submit(key, {}, more)).status).toBe(200);
   });

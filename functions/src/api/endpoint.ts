@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Actor } from '../../../src/domain/access/actor.ts';
 import type { AnsweredOf, Endpoint, ParsedOf } from '../../../src/domain/access/endpoint.ts';
 import { invalid } from './errors.ts';
+import { withBoundPress } from './press.ts';
 
 /** An account that the portal keeps a record of, before anything is asked of its rights or its second factor. */
 export interface Account {
@@ -40,7 +41,7 @@ function parsed<S extends z.ZodMiniType>(schema: S, payload: unknown): z.output<
 
 /** Ties a handler to the declaration of its call; `npm run generate` finds it by this word for the router. */
 export function implement<E extends Endpoint>(
-  { payload: schema, name, who, body, calls }: E,
+  { payload: schema, name, who, once, body, calls }: E,
   handle: (payload: ParsedOf<E>, caller: CallerOf<E>) => Promise<AnsweredOf<E>>,
   admit?: (authorization: string) => void,
 ): Implementation {
@@ -50,8 +51,11 @@ export function implement<E extends Endpoint>(
     ...(body !== undefined && { body }),
     ...(calls !== undefined && { calls }),
     ...(admit && { admit }),
-    // The API lets in by `who` of the same declaration.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    run: async (payload, caller) => handle(parsed<E['payload']>(schema, payload), caller as CallerOf<E>),
+    run: async (payload, caller) => {
+      const given = parsed<E['payload']>(schema, payload);
+      // The API lets in by `who` of the same declaration.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return handle(once === 'press' ? withBoundPress(given) : given, caller as CallerOf<E>);
+    },
   };
 }

@@ -5,7 +5,7 @@ import { AUDITED, type AuditRun, auditRunSchema } from '../../../src/domain/audi
 import type { Dealer } from '../../../src/domain/dealer/schema.ts';
 import { unixSeconds } from '../../../src/domain/shared/dates.ts';
 import { orderedQuery } from '../../../src/data/store/ordered-query.ts';
-import { idOfPress } from '../../../src/domain/shared/press-id.ts';
+import { idOfPress } from '../../../src/domain/shared/press.ts';
 import { personName } from '../../../src/domain/shared/person-name.ts';
 import { db } from '../store/admin.ts';
 import { conflict, forbidden } from '../api/errors.ts';

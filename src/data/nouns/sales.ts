@@ -9,7 +9,7 @@ import { localSaleNumber } from '#domain/sale/number.ts';
 import { projected } from '#domain/sale/projection.ts';
 import type { Sale } from '#domain/sale/schema.ts';
 import type { SaleType } from '#domain/sale/statuses.ts';
-import { idOfPress } from '#domain/shared/press-id.ts';
+import { idOfPress } from '#domain/shared/press.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { MAKE_SALE } from '#domain/sale/endpoints.ts';
 import { isOwnDevice } from '#data/device/device.ts';

@@ -3,7 +3,15 @@ import { env } from '#lib/env.ts';
 import { apiUrl } from './api-url.ts';
 import { currentAuthUser } from './auth.ts';
 import { isOnline } from '#data/device/connection.ts';
-import { AppError, offlineError, RefusedError, toAppError, UNKNOWN_ERROR } from './errors.ts';
+import {
+  AppError,
+  OFFLINE_TEXT,
+  offlineError,
+  RefusedError,
+  toAppError,
+  UnansweredError,
+  UNKNOWN_ERROR,
+} from './errors.ts';
 import { noteServerDate } from './server-time.ts';
 
 interface Answer {
@@ -47,7 +55,7 @@ async function send(
 /** A failure without an answer: silence has no words of its own (product: api-helper), a cut network has. */
 function failure(cause: unknown): AppError {
   const isSilence = cause instanceof DOMException && cause.name === 'TimeoutError';
-  return isSilence ? new AppError(UNKNOWN_ERROR, { cause }) : Object.assign(offlineError(), { cause });
+  return isSilence ? new AppError(UNKNOWN_ERROR, { cause }) : new UnansweredError(OFFLINE_TEXT, { cause });
 }
 
 /**

@@ -30,6 +30,11 @@ export class OfflineError extends AppError {
   override name = 'OfflineError';
 }
 
+/** It was sent, and no answer came: it may have been done. */
+export class UnansweredError extends OfflineError {
+  override name = 'UnansweredError';
+}
+
 /** A business rule refused the values; the message is the specification's. */
 export class InvalidError extends AppError {
   override name = 'InvalidError';
@@ -89,10 +94,14 @@ export function offlineError(): OfflineError {
 
 /** The failure of a write that no server answered within the time we wait: it is on its way and cannot be called back. */
 export function lateError(): OfflineError {
-  return new OfflineError(
+  return new UnansweredError(
     'No answer from the server. It may still have been saved: check before you try again.',
   );
 }
+
+/** Whether a call that failed so may have been done all the same. Silence has the specification's word and no more. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof UnansweredError || (error instanceof AppError && error.message === UNKNOWN_ERROR);
 
 /** What is not on the device could not be asked for either. It comes by itself once the server answers. */
 export function unreachedError(): OfflineError {

@@ -15,9 +15,10 @@ export interface Endpoint {
   readonly who: PrivilegeKey | 'account' | 'anyone' | 'machine';
   /**
    * Why it has one effect however often it is sent (architecture: two-ways): it changes nothing; its payload names the press
-   * (`request`), which is kept with what it did; or what it names can be done once, as a revision, a link, or a value that stands then.
+   * (`request`), which is kept with what it did and bound to what was sent with it; it names the press and nothing but what to do
+   * it with, each once for a press; or what it names can be done once, as a revision, a link, or a value that stands then.
    */
-  readonly once: 'reads' | 'press' | 'state';
+  readonly once: 'reads' | 'press' | 'each' | 'state';
   readonly payload: z.ZodMiniType;
   readonly answer: z.ZodMiniType;
   /** The most bytes of its body, where that is not the usual. */

@@ -36,6 +36,8 @@ export const accountingExportSchema = z.object({
   /** Account numbers in the package: of sales, and of the bank account that was paid to. */
   salesAccount: text(ACCOUNT_CODE_MAX),
   bankAccount: text(ACCOUNT_CODE_MAX),
+  /** The press that made it. */
+  request: text(),
   by: requiredId(),
   byName: text(401),
   /** Unix seconds. */

@@ -14,7 +14,7 @@ import { pressId } from '../shared/given.ts';
 export const AUDIT_DEALER = endpoint({
   name: 'audit-dealer',
   who: 'RunAudit',
-  once: 'press',
+  once: 'each',
   payload: z.object({
     dealerId: z.optional(z.unknown()),
     /** Left out by whoever posts the payload that the specification names. */

@@ -31,7 +31,7 @@ const ids = (most: number) => z.array(documentId).check(z.minLength(1), z.maxLen
 export const SEND_COMPLETION_MAILS = endpoint({
   name: 'send-completion-mails',
   who: 'CompletionMails',
-  once: 'press',
+  once: 'each',
   payload: z.strictObject({ request: pressId, ids: ids(SENT_AT_ONCE) }),
   answer: z.object({
     sent: z.number(),

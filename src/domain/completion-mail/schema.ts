@@ -6,7 +6,7 @@ export const SENDS_MAX = 20;
 
 const sendSchema = z.object({
   /** The press that sent it again; '' for the completion itself. */
-  request: text(128),
+  request: text(),
   to: text(),
   /** The document of `mail`. */
   mailId: recordId(),

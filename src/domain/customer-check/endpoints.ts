@@ -29,7 +29,7 @@ export const FIXED_AT_ONCE = 100;
 export const FIX_GROUP_CUSTOMERS = endpoint({
   name: 'fix-group-customers',
   who: 'GroupCustomersCheck',
-  once: 'press',
+  once: 'each',
   payload: z.strictObject({
     request: pressId,
     fixes: z

@@ -56,8 +56,9 @@ export const customerDetailRequestSchema = z.object({
   requestedByName: text(401),
   requestedAt: z.int(),
   expiresAt: z.int(),
-  /** The press that sent them: sent again it is told the same. */
-  press: text(128),
+  /** The press that asked for them, and the one that sent them: sent again it is told the same. */
+  askPress: text(),
+  press: text(),
   details: z._default(z.nullable(customerDetailsSchema), null),
   submittedAt: seconds(),
   settledBy: text(),

@@ -29,7 +29,7 @@ export const customerErasureSchema = z.object({
   /** The record itself, and those that had been merged into it. */
   ids: texts(ERASED_RECORDS_MAX, 128),
   reason: text(ERASURE_REASON_MAX),
-  request: text(128),
+  request: text(),
   by: text(),
   byName: text(401),
   /** Unix seconds. */

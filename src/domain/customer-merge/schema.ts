@@ -24,7 +24,7 @@ export const customerMergeSchema = z.object({
   moved: texts(MERGE_MAX, 300),
   /** Trading accounts that went to the one who stayed: where, and whether it was made by the merge. */
   accounts: list(z.object({ dealerId: recordId(), isMade: flag() }), MERGE_MAX),
-  request: text(128),
+  request: text(),
   by: text(),
   byName: text(401),
   /** Unix seconds; 0 while it is not undone. */

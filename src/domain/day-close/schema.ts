@@ -43,7 +43,7 @@ export const dayCloseSchema = z.object({
   lateAmount: z._default(z.int(), 0),
   isLate: flag(),
   /** The press that made it. */
-  request: text(128),
+  request: text(),
   by: text(),
   byName: text(401),
   /** Unix seconds. */

@@ -8,7 +8,7 @@ import { GROUPED_COLLECTIONS, type GroupedCollection } from './grouped.ts';
  */
 export const groupChangeSchema = z.object({
   /** The press that asked for it, so that asked twice it is begun once. */
-  request: recordId(),
+  request: text(),
   /** Ids of the groups, '' for none; the name is that of `to`. */
   from: recordId(),
   to: recordId(),

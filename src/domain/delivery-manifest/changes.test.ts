@@ -3,7 +3,6 @@ import { buildDeliveryManifest, buildManifestLine } from '#tests/seed/build/deli
 import {
   type Changed,
   closeFault,
-  isDone,
   withChange,
   withClosed,
   withFaults,
@@ -40,7 +39,6 @@ describe('what is put on', () => {
     expect(once.entries).toEqual([
       expect.objectContaining({ action: 'add', note: 'O-20001', by: 'sam', request: 'press-1' }),
     ]);
-    expect(isDone(once, CHANGER)).toBe(true);
     expect(withLines(once, [FIRST], CHANGER)).toEqual({ ok: true, fields: {} });
   });
 

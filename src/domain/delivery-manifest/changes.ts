@@ -67,17 +67,6 @@ export const withEntry = (
   details: EntryDetails,
 ) => [...manifest.entries, entryOf(changer, details)];
 
-/** Whether this press has been done, or has done this. */
-export const isDone = (
-  { entries }: Pick<DeliveryManifest, 'entries'>,
-  { request, uid }: Pick<Changer, 'request' | 'uid'>,
-  action?: ManifestAction,
-): boolean =>
-  entries.some(
-    (entry) =>
-      entry.request === request && entry.by === uid && (action === undefined || entry.action === action),
-  );
-
 /** Why nothing can be changed on it now; '' when something can. */
 export function closedFault({ state, entries }: Pick<DeliveryManifest, 'state' | 'entries'>): string {
   if (state === 'closed') return 'This manifest is closed. Reopen it first.';

@@ -77,7 +77,7 @@ export type ChangeManifestPayload = ParsedOf<typeof CHANGE_MANIFEST>;
 export const CLOSE_MANIFEST = endpoint({
   name: 'close-manifest',
   who: 'DeliveryManifests',
-  once: 'press',
+  once: 'each',
   payload: z.object({
     ...press,
     manifestId: documentId,

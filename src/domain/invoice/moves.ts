@@ -158,6 +158,7 @@ export const INVOICE = defineTrade<Invoice, InvoiceStatus, InvoiceKnown, Invoice
       dotted(formatCents(totals.inc), move === 'issue' && dueDate !== '' ? `due ${formatDate(dueDate)}` : ''),
   ),
   owes: owedBy,
+  said: (_, { move, note }) => (move === 'pay' || move === 'applyCredit' ? note : ''),
   posting: ({ payments }, kind) =>
     kind === 'payment' || kind === 'reversal' ? (payments.at(-1)?.ref ?? '') : '',
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildKitMatch } from '#tests/seed/build/kit-match.ts';
 import { kitSlotSchema } from '../installation/schema.ts';
-import { requestAgain, requestOnCompletion, confirmed, isDoneBy, rejected } from './effects.ts';
+import { requestAgain, requestOnCompletion, confirmed, rejected } from './effects.ts';
 import { kitMatchRequestSchema, MATCH_ENTRIES_MAX } from '../installation/kit-match-request.ts';
 
 const ACT = { request: 'press-1', by: 'omar', byName: 'Omar Haddad', at: 50 };
@@ -47,12 +47,6 @@ describe('a confirmation', () => {
       orderIds: ['o1'],
       entries: [{ action: 'confirmed', reason: 'GVM kit without an order: Bought before the portal.' }],
     });
-  });
-
-  it('is known again by its request and its author', () => {
-    expect(isDoneBy(next.kitMatchRequest, ACT)).toBe(true);
-    expect(isDoneBy(next.kitMatchRequest, { ...ACT, by: 'ivy' })).toBe(false);
-    expect(isDoneBy(null, ACT)).toBe(false);
   });
 });
 

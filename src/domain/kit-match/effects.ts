@@ -48,11 +48,6 @@ export function requestOnCompletion(before: KitMatchRequest | null, now: number)
   return { ...BLANK, orderIds: [], matched: false, requestedAt: now, entries: before?.entries ?? [] };
 }
 
-/** Whether this person's request has been done already. */
-export function isDoneBy(request: KitMatchRequest | null, act: Pick<MatchAct, 'request' | 'by'>): boolean {
-  return (request?.entries ?? []).some((entry) => entry.request === act.request && entry.by === act.by);
-}
-
 /** "GVM kit without an order: Bought before the portal." for each. */
 const withoutText = (kits: readonly KitSlot[], without: readonly MatchWithout[]): string =>
   without

@@ -1,5 +1,6 @@
 import { formatDateTime, unixSeconds } from '../shared/dates.ts';
 import { type Cents, formatCents } from '../shared/money.ts';
+import { pressOf } from '../shared/press.ts';
 import { cutCodePoints } from '../shared/text.ts';
 import { FINDING_TEXT_MAX, type SaleFinding, type FindingKind, FINDINGS_MAX, type Sale } from './schema.ts';
 
@@ -63,7 +64,7 @@ export function withFindings(
       ? found.slice(0, Math.max(0, room))
       : [...found.slice(0, room - 1), ['goods', `${more} more do not fit. Look at each line.`]];
   const added = entered.map(([kind, text], at) => ({
-    id: `${request}-${at}`,
+    id: `${pressOf(request)}-${at}`,
     kind,
     text: cutCodePoints(text, FINDING_TEXT_MAX),
     at: unixSeconds(now),

@@ -2,6 +2,7 @@ import { nextRevision } from '../shared/revision.ts';
 import { addDays } from '../shared/calendar.ts';
 import { todaySydney, unixSeconds } from '../shared/dates.ts';
 import { type Cents, formatCents, percentOf } from '../shared/money.ts';
+import { pressOf } from '../shared/press.ts';
 import { NOTE_MAX } from '../shared/schema.ts';
 import { cutCodePoints } from '../shared/text.ts';
 import { madeEntry } from '../trade/entry.ts';
@@ -87,7 +88,7 @@ function taken(given: readonly GivenPayment[], { record, inc, made, at, waited }
   const all: SalePayment[] = [...record.payments];
   for (const [place, { kind, amount, tendered, ref = '' }] of given.entries()) {
     all.push({
-      id: `${request}-${place}`,
+      id: `${pressOf(request)}-${place}`,
       kind,
       amount,
       rounding: roundingOf(kind, amount, settled(all, inc).due),
@@ -270,7 +271,7 @@ export function refunded(made: SaleMade<Given<typeof refundAsks>>): Effect<Sale>
   const { record, now } = facts;
   const { at, waited, findings } = doneAt(input.doneAt, now);
   const given: SalePayment = {
-    id: `${moving.request}-0`,
+    id: `${pressOf(moving.request)}-0`,
     kind: input.kind,
     amount: -input.amount,
     rounding: 0,
@@ -303,7 +304,7 @@ function carriedOver({
   if (amount === 0) return [record.payments, []];
   const at = unixSeconds(now);
   const over = (sum: number): SalePayment => ({
-    id: `${moving.request}-0`,
+    id: `${pressOf(moving.request)}-0`,
     kind: 'carried',
     amount: sum,
     rounding: 0,

@@ -46,6 +46,7 @@ import {
   viewed,
   wentOn,
 } from './moved.ts';
+import { paidBy } from './payments.ts';
 import { type Sale, saleSchema } from './schema.ts';
 import { SALE_STATUS_TABLE } from './status-labels.ts';
 import {
@@ -291,4 +292,5 @@ export const SALE = defineTrade<Sale, SaleStatus, SaleKnown, SaleMoveId>({
     ({ totals, customerName }) => dotted(customerName, formatCents(totals.inc)),
     ({ type, createdBy }) => ({ noun: TYPE_WORDS[type].replace(/^an? /u, ''), maker: createdBy }),
   ),
+  said: ({ payments }, { request }) => paidBy(payments, request),
 });

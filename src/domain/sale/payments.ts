@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Cents } from '../shared/money.ts';
+import { type Cents, formatCents } from '../shared/money.ts';
+import { pressOf } from '../shared/press.ts';
 import { cents, day, flag, orBlank, text } from '../shared/schema.ts';
 import { MOVE_REASON_MAX } from '../trade/entry.ts';
 
@@ -80,3 +81,10 @@ export function refundable(payments: readonly SalePayment[], inc: Cents, kind: S
 /** What is handed back of the cash that was given; 0 where none was said. */
 export const changeOf = ({ tendered, amount }: Pick<SalePayment, 'tendered' | 'amount'>): Cents =>
   tendered === '' ? 0 : Math.max(0, tendered - amount);
+
+/** What a press took, or gave back, inside a sentence: "$10.00 cash, $5.00 card"; '' for no money. */
+export const paidBy = (payments: readonly SalePayment[], request: string): string =>
+  payments
+    .filter(({ id, kind }) => kind !== 'carried' && id.startsWith(`${pressOf(request)}-`))
+    .map(({ amount, kind }) => `${formatCents(Math.abs(amount))} ${SALE_PAYMENT_LABELS[kind].toLowerCase()}`)
+    .join(', ');

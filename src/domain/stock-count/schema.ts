@@ -33,6 +33,8 @@ export type StockCountLine = z.infer<typeof stockCountLineSchema>;
 export const stockCountSchema = z.object({
   ...tenantShape,
   distributerId: recordId(),
+  /** The press that recorded it. */
+  request: text(),
   by: requiredId(),
   byName: text(401),
   /** Unix seconds. */

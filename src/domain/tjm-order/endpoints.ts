@@ -24,7 +24,7 @@ const rawMail = z
 export const MAKE_TJM_ORDER = endpoint({
   name: 'make-tjm-order',
   who: 'TJMOrders',
-  once: 'press',
+  once: 'each',
   payload: z.object({ request: pressId, raw: rawMail }),
   answer: z.extend(madeAnswer, { isNew: z.boolean() }),
   body: MAIL_BODY,

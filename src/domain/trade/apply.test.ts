@@ -37,10 +37,20 @@ describe('one press', () => {
 
   it.each([
     ['unknown', { move: 'sell' }, 'No such move.'],
-    ['again', { request: 'p0' }, 'This was sent for something else before. Try again.'],
+    ['again', { request: 'p0' }, 'This was already sent with other values. Look at the record.'],
     ['overtaken', { rev: 9 }, 'This sale was changed while you were looking at it.'],
   ])('is refused: %s', (kind, press, why) => {
     expect(apply(press)).toEqual({ state: 'refused', kind, why, field: '' });
+  });
+
+  it('is done again for the content that it was kept with, and for no other', () => {
+    const first = apply({ request: 'p1.aaaa' });
+    if (first.state !== 'moved') throw new Error(first.state);
+    const standing = { record: first.record, rev: 2 };
+    // A device does not work out the content of its own presses.
+    for (const request of ['p1.aaaa', 'p1']) expect(apply({ request }, standing)).toEqual({ state: 'done' });
+    expect(apply({ request: 'p1.bbbb' }, standing)).toMatchObject({ kind: 'again' });
+    expect(apply({ request: 'p2.aaaa' }, standing)).toMatchObject({ kind: 'overtaken' });
   });
 
   it('is refused to whoever has no part in the record', () => {

@@ -1,5 +1,6 @@
 import type { Actor } from '../access/actor.ts';
 import { personName } from '../shared/person-name.ts';
+import { entryOfPress, isOtherContent, sentBefore } from '../shared/press.ts';
 import type { Posting } from './account-kinds.ts';
 import { type Moving, movingByItself } from './entry.ts';
 import {
@@ -94,11 +95,10 @@ export function openMove<T extends TradeRecord, S extends string, K, Id extends 
   now: Date,
 ): Opened {
   const { record, rev } = standing;
-  const done = record.entries.find((entry) => entry.request === request && entry.by === uid);
+  const done = entryOfPress(record.entries, request, uid);
   if (done) {
-    return trade.move(done.move) === move
-      ? { state: 'done' }
-      : refusal('again', 'This was sent for something else before. Try again.');
+    const isOther = trade.move(done.move) !== move || isOtherContent(done.request, request);
+    return isOther ? refusal('again', sentBefore(trade.said?.(record, done))) : { state: 'done' };
   }
   if (rev !== seen && move.revision === 'seen') return refusal('overtaken', overtaken(trade, standing));
   const { input, fault } = readGiven(move.schema, given);

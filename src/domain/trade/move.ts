@@ -231,6 +231,8 @@ interface TradeSpec<T extends TradeRecord, S extends string, K, Id extends strin
   /** What of the dealer's account stands in the record, integer cents, and what an entry of it says beside the number. */
   owes?(record: T): Cents;
   posting?(record: T, kind: AccountKind): string;
+  /** What a press said, inside a sentence: "$10.00 cash". '' where that is not kept. */
+  said?(record: T, entry: MoveEntry): string;
 }
 
 /** A kind of document: its table of moves, and all that runs over it. */

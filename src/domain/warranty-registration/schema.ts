@@ -64,8 +64,8 @@ export const warrantyRegistrationSchema = z.object({
   requestedByName: text(401),
   requestedAt: z.int(),
   /** The press that asked the owner last, and the one that registered. */
-  askPress: text(128),
-  press: text(128),
+  askPress: text(),
+  press: text(),
   owner: z._default(z.nullable(warrantyOwnerSchema), null),
   purchaseDate: day(),
   /** km. */

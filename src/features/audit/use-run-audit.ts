@@ -29,7 +29,7 @@ export function useRunAudit(dealerId: string): RunningAudit {
     waiting.current = controller;
     setState({ ...IDLE, isRunning: true });
     try {
-      const { runId, isRunning } = await press({ dealerId }, (request) => runAudit(dealerId, request));
+      const { runId, isRunning } = await press((request) => runAudit(dealerId, request));
       if (isRunning) {
         await auditEnd(
           runId,

@@ -46,7 +46,7 @@ function useMails(onDone: () => void) {
     setRefused([]);
     await run(async () => {
       const ids = rows.map(({ id }) => id);
-      const result = await press(ids, (request) => sendAgain(ids, request, setDone));
+      const result = await press((request) => sendAgain(ids, request, setDone));
       setRefused(result.refused);
       toast({
         tone: result.refused.length > 0 ? 'watch' : 'ok',

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/domain/accounting-export/schema.ts';
 import { amountOf, inParts, totalsByKind } from '../../../../src/domain/accounting-export/select.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
-import { idOfPress } from '../../../../src/domain/shared/press-id.ts';
+import { idOfPress } from '../../../../src/domain/shared/press.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { type MakeExportPayload, MAKE_EXPORT } from '../../../../src/domain/accounting-export/endpoints.ts';
@@ -18,6 +18,7 @@ import { nextOf } from '../../store/series.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { implement } from '../endpoint.ts';
 import { conflict } from '../errors.ts';
+import { isDoneBefore } from '../press.ts';
 import { mustBePeriod, readPeriod } from './entries.ts';
 import { stampsOf } from '../../store/stamps.ts';
 
@@ -40,6 +41,7 @@ function maker(payload: MakeExportPayload, actor: Actor): () => Promise<FreshWri
     if (stored.exists) {
       const before = parseRecord(accountingExportSchema, ref.path, stored.data());
       if (before === null) throw conflict('The record of this export could not be read. Tell head office.');
+      isDoneBefore(before.request, request);
       return { writes: [], result: { id, number: before.number, parts: before.parts } };
     }
     // The series comes first: of two exports at once the second finds it moved on, and reads what the first one took.
@@ -65,6 +67,7 @@ function maker(payload: MakeExportPayload, actor: Actor): () => Promise<FreshWri
       to,
       salesAccount,
       bankAccount,
+      request,
       by: actor.uid,
       byName: personName(actor),
       at: unixSeconds(new Date()),

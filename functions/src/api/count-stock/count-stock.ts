@@ -5,6 +5,7 @@ import { kitSchema } from '../../../../src/domain/kit/schema.ts';
 import { orderSchema } from '../../../../src/domain/order/schema.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { pressOf } from '../../../../src/domain/shared/press.ts';
 import {
   kitsOnRecord,
   countFault,
@@ -20,6 +21,7 @@ import { findRecord, parseRecord } from '../../store/read.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { implement } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
+import { isDoneBefore } from '../press.ts';
 import { stampsOf } from '../../store/stamps.ts';
 
 /** Of an order, what a count looks at: a shelf of a thousand orders comes without their histories. */
@@ -78,13 +80,14 @@ async function linesOf({ lines }: CountStockPayload, dealerId: string): Promise<
 const counter =
   (payload: CountStockPayload, actor: Actor) =>
   async (): Promise<FreshWrites<{ id: string; differing: number }>> => {
-    const ref = db.collection('stockCounts').doc(payload.request);
+    const ref = db.collection('stockCounts').doc(pressOf(payload.request));
     const stored = await ref.get();
     if (stored.exists) {
       const before = parseRecord(stockCountSchema, ref.path, stored.data());
       // Somebody else's id tells nothing of what stands behind it.
       if (before?.dealerId !== actor.dealerId || before.by !== actor.uid)
         throw conflict('Count again: this count could not be recorded.');
+      isDoneBefore(before.request, payload.request);
       return { writes: [], result: { id: ref.id, differing: before.differing } };
     }
     const dealer = await findRecord(dealerSchema, 'dealers', actor.dealerId);
@@ -94,6 +97,7 @@ const counter =
       dealerId: actor.dealerId,
       dealerGroupId: dealer.value.dealerGroupId,
       distributerId: dealer.value.distributerId,
+      request: payload.request,
       by: actor.uid,
       byName: personName(actor),
       at: unixSeconds(new Date()),

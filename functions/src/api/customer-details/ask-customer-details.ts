@@ -9,7 +9,7 @@ import { installationSchema } from '../../../../src/domain/installation/schema.t
 import { detailsLinkMail } from '../../../../src/domain/mail/mails.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { isEmail } from '../../../../src/domain/shared/email.ts';
-import { idOfPress } from '../../../../src/domain/shared/press-id.ts';
+import { idOfPress } from '../../../../src/domain/shared/press.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { db } from '../../store/admin.ts';
@@ -18,6 +18,7 @@ import { findRecord, parseRecord } from '../../store/read.ts';
 import { implement } from '../endpoint.ts';
 import { invalid, notFound } from '../errors.ts';
 import { newLinkKey } from '../link-record.ts';
+import { isDoneBefore } from '../press.ts';
 import { ASK_CUSTOMER_DETAILS } from '../../../../src/domain/customer-details/endpoints.ts';
 import type { ParsedOf } from '../../../../src/domain/access/endpoint.ts';
 import { isInGroup } from './group.ts';
@@ -43,12 +44,15 @@ async function checkJob({ installationId, customerId }: Payload, actor: Actor): 
   if (!isOwn || job.value.customerId !== customerId) throw notFound();
 }
 
-/** Makes the request, or finds the one that this press made before. */
+/** Makes the request, or finds the one that this press made before. @throws ApiError 409 for a press with other content. */
 async function made(id: string, wanted: CustomerDetailRequest): Promise<CustomerDetailRequest> {
   const ref = db.collection(customerDetailRequests.path).doc(id);
   return inTransaction(async (transaction) => {
     const before = parseRecord(customerDetailRequestSchema, ref.path, (await transaction.get(ref)).data());
-    if (before) return before;
+    if (before) {
+      isDoneBefore(before.askPress, wanted.askPress);
+      return before;
+    }
     createIn(transaction, ref, { ...wanted });
     return wanted;
   });
@@ -73,6 +77,7 @@ export const askCustomerDetails = implement(ASK_CUSTOMER_DETAILS, async (payload
       installationId: payload.installationId,
       asksLicence: payload.asksLicence,
       email,
+      askPress: payload.request,
       requestedBy: actor.uid,
       requestedByName: personName(actor),
       requestedAt: now,

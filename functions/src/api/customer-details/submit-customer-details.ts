@@ -7,6 +7,7 @@ import { writeFresh } from '../../store/update-fresh.ts';
 import { implement } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
 import { linkedRecord } from '../link-record.ts';
+import { isDoneBefore } from '../press.ts';
 import { SUBMIT_CUSTOMER_DETAILS } from '../../../../src/domain/customer-details/endpoints.ts';
 
 const CLOSED = {
@@ -26,7 +27,8 @@ export const submitCustomerDetails = implement(SUBMIT_CUSTOMER_DETAILS, (payload
     );
     const now = unixSeconds(new Date());
     const status = detailsStatus(value, now);
-    if (status !== 'open' && value.press === payload.request) return { writes: [], result: undefined };
+    if (status !== 'open' && isDoneBefore(value.press, payload.request))
+      return { writes: [], result: undefined };
     if (status !== 'open') throw conflict(CLOSED[status]);
     const details = cleanDetails(payload.details, value.asksLicence);
     const [fault] = Object.values(detailFaults(details, value.asksLicence));

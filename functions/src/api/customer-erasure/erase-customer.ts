@@ -18,6 +18,7 @@ import { parseRecord } from '../../store/read.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { isInGroup } from '../customer-details/group.ts';
 import { implement } from '../endpoint.ts';
+import { isDoneBefore } from '../press.ts';
 import { conflict, invalid } from '../errors.ts';
 import { erasureOutcomesOf, ownCustomer, recordsOfPerson, refuseMerged } from './records.ts';
 import { ERASE_CUSTOMER } from '../../../../src/domain/customer-erasure/endpoints.ts';
@@ -43,7 +44,10 @@ async function erasing(
 ): Promise<FreshWrites<CustomerErasure>> {
   const stored = await db.doc(`customerErasures/${id}`).get();
   const before = parseRecord(customerErasureSchema, stored.ref.path, stored.data());
-  if (before && isInGroup(actor, before)) return { writes: [], result: before };
+  if (before && isInGroup(actor, before)) {
+    isDoneBefore(before.request, request);
+    return { writes: [], result: before };
+  }
   const { read, value } = await ownCustomer(actor, id);
   await refuseMerged({ read, value });
   if (plainWords(name) !== plainWords(value.name)) throw invalid('The name doesn’t match.');

@@ -14,6 +14,7 @@ import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { implement } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { isInGroup } from '../customer-details/group.ts';
+import { isDoneBefore } from '../press.ts';
 import { movedAccounts } from './accounts.ts';
 import { linkedTo, movedTo } from './linked.ts';
 import { movedEmails } from './reserved.ts';
@@ -59,7 +60,7 @@ const merger =
       readMerge(actor, fromId),
     ]);
     const done = stored.value;
-    if (done?.undoneAt === 0 && done.request === request) {
+    if (done?.undoneAt === 0 && isDoneBefore(done.request, request)) {
       return { writes: [], result: { id: fromId, moved: done.moved.length } };
     }
     if (from.value.deleted || into.value.deleted) throw conflict('One of the two is deleted.');

@@ -8,16 +8,25 @@ import {
 } from '../../../../src/domain/day-close/close.ts';
 import { type DayClose, dayCloseId, dayCloseSchema } from '../../../../src/domain/day-close/schema.ts';
 import { formatDate, todaySydney, unixSeconds } from '../../../../src/domain/shared/dates.ts';
+import { formatCents } from '../../../../src/domain/shared/money.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
+import { SALE_PAYMENT_LABELS } from '../../../../src/domain/sale/payments.ts';
 import { type MakeDayClosePayload, MAKE_DAY_CLOSE } from '../../../../src/domain/day-close/endpoints.ts';
 import { db } from '../../store/admin.ts';
 import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { implement } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
 import { closeOfDay, paymentsOfDay } from './day.ts';
+import { isDoneBefore } from '../press.ts';
 import { mustBeOver } from './payload.ts';
 import { stampsOf } from '../../store/stamps.ts';
+
+/** What was counted, inside a sentence: "$240.00 cash, $30.00 card". */
+const saidOf = ({ sums }: DayClose): string =>
+  sums
+    .map(({ kind, counted }) => `${formatCents(counted)} ${SALE_PAYMENT_LABELS[kind].toLowerCase()}`)
+    .join(', ');
 
 const closer =
   ({ request, day, float, counted, reason, seen }: MakeDayClosePayload, actor: Actor) =>
@@ -25,7 +34,8 @@ const closer =
     const { dealerId, uid } = actor;
     const id = dayCloseId(dealerId, day);
     const before = await closeOfDay(dealerId, day);
-    if (before && before.by === uid && before.request === request) return { writes: [], result: { id } };
+    if (before?.by === uid && isDoneBefore(before.request, request, saidOf(before)))
+      return { writes: [], result: { id } };
     if (before) throw conflict(`${before.byName} closed ${formatDate(day)} already.`);
     const payments = await paymentsOfDay(dealerId, day);
     const expected = sumsOf(payments);

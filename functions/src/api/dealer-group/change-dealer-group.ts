@@ -7,6 +7,7 @@ import { writeFresh } from '../../store/update-fresh.ts';
 import { implement } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
 import { CHANGE_DEALER_GROUP } from '../../../../src/domain/dealer/endpoints.ts';
+import { isDoneBefore } from '../press.ts';
 import { readDealer, resolveGroup } from './group-choice.ts';
 
 const RUNNING = 'This dealer’s group is being changed at this moment. Wait until that is done.';
@@ -27,7 +28,7 @@ interface GroupRequest {
 function begin({ request, dealerId, group }: GroupRequest, total: number, actor: Actor): Promise<void> {
   return writeFresh(async () => {
     const { read, dealer } = await readDealer(dealerId);
-    if (dealer.groupChange?.request === request) return { writes: [], result: undefined };
+    if (isDoneBefore(dealer.groupChange?.request, request)) return { writes: [], result: undefined };
     if (dealer.groupChange && dealer.groupChange.state !== 'done') throw conflict(RUNNING);
     if (dealer.dealerGroupId === group.id) throw invalid(SAME);
     const now = unixSeconds(new Date());
@@ -53,7 +54,7 @@ function begin({ request, dealerId, group }: GroupRequest, total: number, actor:
 export const changeDealerGroup = implement(CHANGE_DEALER_GROUP, async (payload, actor) => {
   const { request, dealerId, ...asked } = payload;
   const { dealer } = await readDealer(dealerId);
-  if (dealer.groupChange?.request === request) return;
+  if (isDoneBefore(dealer.groupChange?.request, request)) return;
   const group = await resolveGroup(asked);
   if (dealer.dealerGroupId === group.id) throw invalid(SAME);
   const { clashCount, records } = await groupEffects(dealerId, dealer.dealerGroupId, group.id);

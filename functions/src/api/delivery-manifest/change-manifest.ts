@@ -3,7 +3,6 @@ import { dealerSchema } from '../../../../src/domain/dealer/schema.ts';
 import {
   type Changed,
   type Changer,
-  isDone,
   withChange,
   withLines,
   withReopened,
@@ -20,6 +19,7 @@ import { estimatedKg } from '../../../../src/domain/order/weight.ts';
 import { addDays } from '../../../../src/domain/shared/calendar.ts';
 import { formatDate, todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { entryOfPress } from '../../../../src/domain/shared/press.ts';
 import {
   type ChangeManifestPayload,
   CHANGE_MANIFEST,
@@ -30,6 +30,7 @@ import { findRecord } from '../../store/read.ts';
 import { type FreshWrite, type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { implement } from '../endpoint.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
+import { isDoneBefore } from '../press.ts';
 import { readOrder } from '../trade/orders/read-order.ts';
 import {
   manifestFor,
@@ -57,6 +58,11 @@ const fieldsOf = (made: Changed): Partial<DeliveryManifest> => {
   if (!made.ok) throw conflict(made.why);
   return made.fields;
 };
+
+/** Whether this press was made before. @throws ApiError 409 where something else was sent with it. */
+function isDone({ manifest }: StoredManifest, { request, uid }: Changer): boolean {
+  return isDoneBefore(entryOfPress(manifest.entries, request, uid)?.request, request);
+}
 
 interface Found {
   readonly key: LineKey;
@@ -124,7 +130,7 @@ async function added(
   if (carrier === '') throw invalid('Freight carrier is required');
   const today = todaySydney(changer.now);
   const stored = await manifestFor(ownOwner(actor), day, carrier);
-  if (isDone(stored.manifest, changer)) return { writes: [], result: answer(stored) };
+  if (isDone(stored, changer)) return { writes: [], result: answer(stored) };
   if (!stored.read.exists && day < today) throw invalid('This day has passed. Choose today or a later day.');
   if (day > addDays(today, DAYS_AHEAD)) throw invalid(`Choose a day within ${DAYS_AHEAD} days.`);
   const found = await Promise.all(orders.map((key) => ownOrder(key, actor)));
@@ -160,7 +166,7 @@ async function changed(
 ): Promise<FreshWrites<ManifestChanged>> {
   const stored = await ownManifest(payload.manifestId, actor);
   const { manifest } = stored;
-  if (isDone(manifest, changer)) return { writes: [], result: answer(stored) };
+  if (isDone(stored, changer)) return { writes: [], result: answer(stored) };
   if (payload.action === 'reopen') {
     if (!actor.isAdmin) throw forbidden('Only an admin of the supplier can do this.');
     if (payload.reason === '') throw invalid('Reason is required');

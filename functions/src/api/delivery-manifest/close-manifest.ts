@@ -2,7 +2,6 @@ import type { Actor } from '../../../../src/domain/access/actor.ts';
 import {
   type Changer,
   closeFault,
-  isDone,
   withClosed,
   withFaults,
 } from '../../../../src/domain/delivery-manifest/changes.ts';
@@ -17,6 +16,7 @@ import type { DeliveryManifest } from '../../../../src/domain/delivery-manifest/
 import { ORDER_KINDS } from '../../../../src/domain/order/kinds.ts';
 import { todaySydney } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { entryOfPress } from '../../../../src/domain/shared/press.ts';
 import type { RecordMoved } from '../../../../src/domain/trade/record-moved.ts';
 import {
   type CloseManifestPayload,
@@ -79,7 +79,8 @@ function finish(
     const { manifest } = stored;
     const changer: Changer = { request: payload.request, uid: actor.uid, byName: personName(actor), now };
     // Reopened since this press closed it: sent once more, it does not close it again.
-    const hasClosed = isDone(manifest, changer, 'close');
+    const closes = manifest.entries.filter(({ action }) => action === 'close');
+    const hasClosed = entryOfPress(closes, changer.request, changer.uid) !== undefined;
     if (manifest.state === 'closed' || hasClosed) return { writes: [], result: manifest.state };
     const closed = withClosed(manifest, changer);
     if (closed) {

@@ -4,7 +4,6 @@ import { deriveInstallation } from '../../../../src/domain/installation/derive.t
 import { type Installation, installationSchema } from '../../../../src/domain/installation/schema.ts';
 import {
   confirmed,
-  isDoneBy,
   type MatchAct,
   type MatchPick,
   type MatchWithout,
@@ -16,6 +15,7 @@ import { allocationOf, type Holder, holderOf } from '../../../../src/domain/orde
 import { type Order, orderSchema } from '../../../../src/domain/order/schema.ts';
 import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { entryOfPress } from '../../../../src/domain/shared/press.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { db } from '../../store/admin.ts';
 import { parseRecord } from '../../store/read.ts';
@@ -23,6 +23,7 @@ import { claimantsOf, withOwnMove } from '../../triggers/order-allocation.ts';
 import { type FreshWrite, type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { implement } from '../endpoint.ts';
 import { ApiError, conflict, invalid } from '../errors.ts';
+import { boundPress, isDoneBefore } from '../press.ts';
 import { SETTLE_KIT_MATCH } from '../../../../src/domain/kit-match/endpoints.ts';
 import type { ParsedOf, AnsweredOf } from '../../../../src/domain/access/endpoint.ts';
 import { MatchFacts, suppliedJob } from './facts.ts';
@@ -39,6 +40,8 @@ interface MatchDecision {
   readonly picks: readonly MatchPick[];
   readonly without: readonly MatchWithout[];
   readonly payload: Payload;
+  /** The press, bound to what is said of this job. */
+  readonly request: string;
   readonly actor: Actor;
   readonly facts: MatchFacts;
   readonly now: Date;
@@ -135,9 +138,9 @@ interface Decided {
 }
 
 async function decide(job: Installation, before: KitMatchRequest, decision: MatchDecision): Promise<Decided> {
-  const { payload, actor, picks, id } = decision;
+  const { payload, request, actor, picks, id } = decision;
   const act: MatchAct = {
-    request: payload.request,
+    request,
     by: actor.uid,
     byName: personName(actor),
     at: unixSeconds(decision.now),
@@ -156,13 +159,14 @@ async function decide(job: Installation, before: KitMatchRequest, decision: Matc
 
 /** The decision about one job, worked out of what the store holds now. */
 function decider(decision: MatchDecision): () => Promise<FreshWrites<MatchSettled>> {
-  const { id, rev, payload, actor } = decision;
+  const { id, rev, request, actor } = decision;
   const ref = db.collection('installations').doc(id);
   return async () => {
     const read = await ref.get();
     const job = suppliedJob(read, actor);
     const stored = Number(read.get('_rev'));
-    if (isDoneBy(job.kitMatchRequest, { request: payload.request, by: actor.uid })) {
+    const done = entryOfPress(job.kitMatchRequest?.entries ?? [], request, actor.uid);
+    if (isDoneBefore(done?.request, request)) {
       return { writes: [], result: { id, ok: true, rev: stored } };
     }
     const fault = matchJobFault(job);
@@ -194,7 +198,10 @@ export const settleKitMatch = implement(SETTLE_KIT_MATCH, async (payload, actor)
   const results: MatchSettled[] = [];
   // One after the other: they may want the same order.
   for (const { id, rev, picks, without } of payload.records) {
-    results.push(await outcomeOf({ id, rev, picks, without, payload, actor, facts, now: new Date() }));
+    const request = boundPress(payload.request, { picks, without });
+    results.push(
+      await outcomeOf({ id, rev, picks, without, payload, request, actor, facts, now: new Date() }),
+    );
   }
   return { results };
 });

@@ -19,6 +19,7 @@ import { NOTHING_KNOWN } from '../../../../src/domain/order/guards.ts';
 import { applyMove, moverOf } from '../../../../src/domain/trade/apply.ts';
 import { tradeRole, type TradeRole } from '../../../../src/domain/trade/roles.ts';
 import { SMALL_READ } from '../../../../src/domain/descriptor/descriptor.ts';
+import { entryOfPress, sentBefore } from '../../../../src/domain/shared/press.ts';
 import { storedFields } from '../../../../src/domain/shared/rows.ts';
 import { type OrderLabelsPayload, ORDER_LABELS } from '../../../../src/domain/label-order/endpoints.ts';
 import type { Made } from '../../../../src/domain/trade/made.ts';
@@ -27,6 +28,7 @@ import { findRecord, parseRecord } from '../../store/read.ts';
 import { writeFresh, type FreshWrites } from '../../store/update-fresh.ts';
 import { implement } from '../endpoint.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
+import { isDoneBefore } from '../press.ts';
 import { LABEL_SERIES, labelledJob } from '../trade/hooks/label-order.ts';
 import { makeOnce } from '../trade/make.ts';
 import { refusalError } from '../trade/move.ts';
@@ -110,7 +112,7 @@ function placed({ order, role, faults, actor, request, number, rev }: Placed, no
   const press = { move: 'place', request, rev, input: {} };
   const after = applyMove(LABEL_ORDER, { record: order, rev }, press, moverOf(role, actor), { known, now });
   if (after.state === 'refused') throw refusalError(after);
-  if (after.state === 'done') throw conflict('This was sent for something else before. Try again.');
+  if (after.state === 'done') throw conflict(sentBefore());
   return after.record;
 }
 
@@ -152,7 +154,7 @@ function changer(
     const own = parseRecord(labelOrderSchema, ref.path, read.data());
     const role = own && tradeRole(actor, own);
     if (!own || !role || own.deleted || own.installationId !== installationId) throw notFound();
-    const isDone = own.entries.some((entry) => entry.request === request && entry.by === actor.uid);
+    const isDone = isDoneBefore(entryOfPress(own.entries, request, actor.uid)?.request, request);
     const { number } = own;
     const at = Number(read.get('_rev'));
     if (isDone) return { writes: [], result: { id, number, rev: at } };

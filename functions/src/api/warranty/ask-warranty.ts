@@ -3,6 +3,7 @@ import { unixSeconds } from '../../../../src/domain/shared/dates.ts';
 import { isEmail } from '../../../../src/domain/shared/email.ts';
 import { warrantyLinkMail } from '../../../../src/domain/mail/mails.ts';
 import { personName } from '../../../../src/domain/shared/person-name.ts';
+import { pressOf } from '../../../../src/domain/shared/press.ts';
 import { warrantyRegistrations } from '../../../../src/domain/warranty-registration/entity.ts';
 import { warrantyRegistrationSchema } from '../../../../src/domain/warranty-registration/schema.ts';
 import { db } from '../../store/admin.ts';
@@ -12,6 +13,7 @@ import { type FreshWrites, writeFresh } from '../../store/update-fresh.ts';
 import { implement } from '../endpoint.ts';
 import { conflict, forbidden, invalid } from '../errors.ts';
 import { newLinkKey } from '../link-record.ts';
+import { isDoneBefore } from '../press.ts';
 import { ASK_WARRANTY } from '../../../../src/domain/warranty-registration/endpoints.ts';
 import type { ParsedOf } from '../../../../src/domain/access/endpoint.ts';
 import { isCovered, ownJob, vehicleOf } from './job.ts';
@@ -36,8 +38,7 @@ async function linkWrites(payload: Payload, actor: Actor, email: string): Promis
   if (read.exists && !before)
     throw conflict('The record of this warranty could not be read. Tell head office.');
   const { reopen: reason, request: askPress } = payload;
-  const isDone = before?.askPress === askPress && before.requestedBy === actor.uid;
-  if (isDone) {
+  if (before?.requestedBy === actor.uid && isDoneBefore(before.askPress, askPress)) {
     const stored = before.state === 'open' ? before.email : '';
     return { writes: [], result: { key: before.key, dealer: job.dealer, email: stored } };
   }
@@ -88,7 +89,7 @@ export const askWarranty = implement(ASK_WARRANTY, async (payload, actor) => {
     const job = await ownJob(payload.installationId, actor);
     const link = `${originOf('main')}/warranty-registration/${key}`;
     const mail = warrantyLinkMail({ email, firstName: '' }, dealer, vehicleOf(job).title, link);
-    await mailOnce(`warranty~${actor.uid}~${payload.request}`, mail, [
+    await mailOnce(`warranty~${actor.uid}~${pressOf(payload.request)}`, mail, [
       `installations/${payload.installationId}`,
     ]);
   }

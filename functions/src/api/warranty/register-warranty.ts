@@ -8,6 +8,7 @@ import { writeFresh } from '../../store/update-fresh.ts';
 import { implement } from '../endpoint.ts';
 import { conflict, invalid } from '../errors.ts';
 import { linkedRecord } from '../link-record.ts';
+import { isDoneBefore } from '../press.ts';
 import { REGISTER_WARRANTY } from '../../../../src/domain/warranty-registration/endpoints.ts';
 import { installerOf, termsOf } from './job.ts';
 import { coveredJob } from './read-warranty.ts';
@@ -21,7 +22,7 @@ export const registerWarranty = implement(REGISTER_WARRANTY, (payload, caller) =
       payload.id,
       caller,
     );
-    if (value.state === 'registered' && value.press === payload.request)
+    if (value.state === 'registered' && isDoneBefore(value.press, payload.request))
       return { writes: [], result: undefined };
     if (value.state === 'registered') throw conflict('This warranty is registered already.');
     const job = await coveredJob(read.id);

@@ -41,7 +41,7 @@ export function ExportForm({ today, onMade }: ExportFormProps) {
     setFailure('');
     try {
       const wish = { ...period, layout, ...accounts, seen: { entries, amount } };
-      const made = await press(wish, (request) => makeExport(request, wish));
+      const made = await press((request) => makeExport(request, wish));
       found.retry();
       onMade(made.id);
     } catch (error) {

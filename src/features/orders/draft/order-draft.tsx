@@ -17,6 +17,7 @@ import { makeOrder } from '#data/nouns/orders.ts';
 import { moveOneRecord } from '#data/trade/moves.ts';
 import { useTakeBack } from '#features/trade/use-undo.ts';
 import { useActor } from '#data/session/session.tsx';
+import { isUnanswered } from '#data/store/errors.ts';
 import { newRequest } from '#data/store/new-request.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FormField } from '#forms/form-field.tsx';
@@ -85,7 +86,8 @@ type StoredDraft = Pick<Doc<Order>, 'id' | 'rev'>;
 function useDraftSave({ doc, dealer, job }: OrderDraftProps) {
   const made = useRef<StoredDraft | null>(null);
   const [request] = useState(newRequest);
-  const wasTried = useRef(false);
+  /** What the press was first sent with, while no answer came. */
+  const sentFirst = useRef<DraftInput | null>(null);
   const stored = (): StoredDraft => {
     const known = [doc, made.current].filter((each) => each !== null);
     const [newest] = known.toSorted((a, b) => b.rev - a.rev);
@@ -105,16 +107,21 @@ function useDraftSave({ doc, dealer, job }: OrderDraftProps) {
 
   async function send(draft: DraftInput): Promise<void> {
     if (doc !== null || made.current !== null) return change(draft);
-    const isRetry = wasTried.current;
-    wasTried.current = true;
-    made.current = await makeOrder({
-      request,
-      dealerId: dealer.id,
-      ...(job && { installationId: job.id }),
-      draft,
-    });
-    // A try whose answer was lost may have made it as it was then.
-    if (isRetry) await change(draft);
+    // A try whose answer was lost may have made it as it was then: it is asked for as it was, and changed.
+    const first = sentFirst.current ?? draft;
+    sentFirst.current = first;
+    try {
+      made.current = await makeOrder({
+        request,
+        dealerId: dealer.id,
+        ...(job && { installationId: job.id }),
+        draft: first,
+      });
+    } catch (error) {
+      if (!isUnanswered(error)) sentFirst.current = null;
+      throw error;
+    }
+    if (first !== draft) await change(draft);
   }
   return { send, stored };
 }

@@ -35,7 +35,7 @@ function MessageBox({ kind, doc, isSupplier }: MessageBoxProps) {
   async function send() {
     await run(async () => {
       const input = { reason: text };
-      await press(input, (request) => moveOneRecord(kind, doc, { move: 'message', input, request }));
+      await press((request) => moveOneRecord(kind, doc, { move: 'message', input, request }));
       setText('');
       toast({ tone: 'ok', text: 'Message sent' });
     });

@@ -33,7 +33,7 @@ export function SaleNext({ shown }: { shown: ShownSale }) {
     setIsBusy(true);
     setFailure(null);
     try {
-      const id = await press({ sale: shown.id }, async (request) => {
+      const id = await press(async (request) => {
         const orderId = await orderKitsOf(actor, dealer, sale, request);
         if (orderId !== null)
           await moveSale(actor, shown, { move: 'link', input: { orderId }, words: 'Kits ordered' });

@@ -78,7 +78,7 @@ function Warranty({ doc }: { doc: Doc<Installation> }) {
     setIsBusy(true);
     try {
       const asked = { installationId: doc.id, email: to, reopen };
-      await press(asked, (request) => askWarranty({ request, ...asked }));
+      await press((request) => askWarranty({ request, ...asked }));
       setIsReopening(false);
       setCount(count + 1);
     } catch (failure) {

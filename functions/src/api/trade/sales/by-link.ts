@@ -5,6 +5,7 @@ import { sales } from '../../../../../src/domain/sale/entity.ts';
 import { SALE } from '../../../../../src/domain/sale/moves.ts';
 import { type Sale, saleSchema } from '../../../../../src/domain/sale/schema.ts';
 import { unixSeconds } from '../../../../../src/domain/shared/dates.ts';
+import { entryOfPress } from '../../../../../src/domain/shared/press.ts';
 import { storedFields } from '../../../../../src/domain/shared/rows.ts';
 import { applyMove } from '../../../../../src/domain/trade/apply.ts';
 import { moveVerdict, PORTAL } from '../../../../../src/domain/trade/move.ts';
@@ -71,7 +72,7 @@ export function moveByLink(
   return writeFresh(async () => {
     const found = await quoteOf(id, caller);
     const { value } = found;
-    const isKnown = value.entries.some((entry) => entry.request === request && entry.by === CUSTOMER_UID);
+    const isKnown = entryOfPress(value.entries, request, CUSTOMER_UID) !== undefined;
     const state = quoteState(value, new Date());
     if (!isKnown && state !== 'open' && !OPEN[move].includes(state)) throw conflict(QUOTE_CLOSED[state]);
     if (!isKnown && shown !== undefined && shown !== value.sentRev) throw conflict(QUOTE_CHANGED);

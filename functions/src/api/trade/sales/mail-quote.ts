@@ -2,6 +2,7 @@ import { dealerSchema } from '../../../../../src/domain/dealer/schema.ts';
 import { quoteLinkMail } from '../../../../../src/domain/mail/mails.ts';
 import type { Sale } from '../../../../../src/domain/sale/schema.ts';
 import { isEmail } from '../../../../../src/domain/shared/email.ts';
+import { pressOf } from '../../../../../src/domain/shared/press.ts';
 import { mailOnce, originOf } from '../../../people/mail.ts';
 import { findRecord } from '../../../store/read.ts';
 
@@ -13,5 +14,5 @@ export async function mailQuote(id: string, sale: Sale, request: string): Promis
   const name = typeof dealer === 'object' ? dealer.value.name : 'Your workshop';
   const quote = { dealer: name, vehicle: sale.vehicleName, expiresOn: sale.expiresOn };
   const mail = quoteLinkMail({ email, firstName }, quote, `${originOf('main')}/quote/${sale.key}`);
-  await mailOnce(`quote~${sale.createdBy}~${request}`, mail, [`salesRecords/${id}`]);
+  await mailOnce(`quote~${sale.createdBy}~${pressOf(request)}`, mail, [`salesRecords/${id}`]);
 }
