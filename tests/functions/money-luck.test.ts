@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAccount } from '#domain/dealer-account/account.ts';
-import { todaySydney } from '#domain/shared/dates.ts';
+import { formatDate, todaySydney } from '#domain/shared/dates.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import { db, forgetCalls, freshId, read, save } from './support/admin.ts';
 import { newUser, setTheStage } from './support/cast.ts';
@@ -206,7 +206,7 @@ describe('an id that was read on an invoice', () => {
     });
     expect(await moveInvoice(own.supplierAdmin, 'remind', invoiceId, {}, press)).toMatchObject({
       status: 409,
-      msg: 'This was sent for something else before. Try again.',
+      msg: `This was already sent with $1,000.00 on ${formatDate(PAYMENT.on)}. Look at the record.`,
     });
     expect((await invoiceNow(invoiceId)).payments).toHaveLength(1);
   });

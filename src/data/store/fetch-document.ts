@@ -1,6 +1,6 @@
-import { doc, getDoc } from 'firebase/firestore';
+import { doc, getDoc, getDocFromServer } from 'firebase/firestore';
 import { markedName } from '#domain/shared/text.ts';
-import type { Collection } from './collection.ts';
+import { type Collection, define } from './collection.ts';
 import { type Doc, readDoc } from './converter.ts';
 import { toAppError } from './errors.ts';
 import { db } from './firestore.ts';
@@ -10,6 +10,20 @@ export async function fetchDocument<T>(from: Collection<T>, id: string): Promise
   try {
     const snapshot = await getDoc(doc(db, from.path, id));
     const read = snapshot.exists() ? readDoc(from, snapshot) : null;
+    return read?.ok ? read.doc : null;
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** A record as the server has it at this moment, whatever is on the device. @throws OfflineError, AppError. */
+export async function fetchStored<T>(
+  from: Pick<Collection<T>, 'path' | 'schema'>,
+  id: string,
+): Promise<Doc<T> | null> {
+  try {
+    const snapshot = await getDocFromServer(doc(db, from.path, id));
+    const read = snapshot.exists() ? readDoc(define(from.path, from.schema), snapshot) : null;
     return read?.ok ? read.doc : null;
   } catch (error) {
     throw toAppError(error);

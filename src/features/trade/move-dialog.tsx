@@ -3,7 +3,7 @@ import { boundedFields } from '#domain/trade/bounds.ts';
 import { MOVE_REASON_MAX } from '#domain/trade/entry.ts';
 import type { Asks } from '#domain/trade/move.ts';
 import type { Fault } from '#domain/trade/read-given.ts';
-import { InvalidError } from '#data/store/errors.ts';
+import { AppError, InvalidError, isUnanswered } from '#data/store/errors.ts';
 import { MoveRefused } from '#data/trade/moves.ts';
 import { EntityForm } from '#forms/entity-form.tsx';
 import { FieldGroups } from '#forms/field-groups.tsx';
@@ -48,8 +48,11 @@ interface MoveDialogProps {
   children?: ReactNode;
 }
 
-/** A refusal of the server under the field that it is about, where the dialog has it. */
+const TRY_AGAIN = 'No answer came, and it may have been saved. Trying again saves nothing twice.';
+
+/** A refusal of the server under the field that it is about, where the dialog has it; what may have been done says so. */
 function refusalOf(error: unknown, names: readonly string[]): unknown {
+  if (isUnanswered(error)) return new AppError(TRY_AGAIN, { cause: error });
   if (!(error instanceof MoveRefused) || !names.includes(error.field)) return error;
   return new InvalidError(error.message, { [error.field]: error.message }, { cause: error });
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,17 +6,28 @@ import { ConfirmHost } from '#ui/confirm.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { actorOfUser } from '#domain/access/actor.ts';
 import { RETURN } from '#domain/goods-return/moves.ts';
+import { moveEntry } from '#domain/trade/entry.ts';
 import { factsHere, movesFrom } from '#domain/trade/move.ts';
 import { buildGoodsReturn } from '#tests/seed/build/goods-return.ts';
 import { buildDealer } from '#tests/seed/build/party.ts';
 import { buildUser } from '#tests/seed/build/person.ts';
+import { OFFLINE_TEXT, OfflineError, UnansweredError } from '#data/store/errors.ts';
 import type { MoveAsks } from './move-dialog.tsx';
 import { TradeMovesPanel } from './trade-moves.tsx';
 
 const onMove = vi.hoisted(() =>
-  vi.fn<() => Promise<object>>(async () => ({ id: 'r1', ok: true, number: 'R-1' })),
+  vi.fn<(kind: string, record: object, move: object) => Promise<object>>(async () => ({
+    id: 'r1',
+    ok: true,
+    number: 'R-1',
+  })),
 );
-vi.mock('#data/trade/moves.ts', () => ({ moveOneRecord: onMove }));
+vi.mock('#data/trade/moves.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  moveOneRecord: onMove,
+}));
+const onRead = vi.hoisted(() => vi.fn<(from: object, id: string) => Promise<object | null>>());
+vi.mock('#data/store/fetch-document.ts', () => ({ fetchStored: onRead }));
 
 vi.mock('#data/store/new-request.ts', () => ({ newRequest: () => 'press' }));
 
@@ -156,5 +167,66 @@ describe('the message of a move that the table takes back', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('R-1: Discarded')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
+describe('a move of which no answer came', () => {
+  const ASKS: MoveAsks = { start: {}, fields: [], inputOf: () => ({}), intro: <p>What is sent</p> };
+  const stored = (request: string) => {
+    const by = { request, uid: 'jess', byName: 'Jess Nguyen', reason: '', now: new Date(), rev: 1 };
+    const entry = moveEntry({ id: 'request', from: 'new', to: 'requested' }, by, '2 kits');
+    return { id: 'r1', rev: 2, value: buildGoodsReturn({ number: 'R-1', entries: [entry] }) };
+  };
+  async function pressed() {
+    const { user } = open(async () => ASKS);
+    onRead.mockReset();
+    onMove.mockRejectedValueOnce(new UnansweredError(OFFLINE_TEXT));
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send request: R-1' });
+    const press = (name: string) => user.click(within(dialog).getByRole('button', { name }));
+    return { dialog, press };
+  }
+
+  it('and that stands in the record is told as what stands, and sent no more', async () => {
+    const { dialog, press } = await pressed();
+    onRead.mockResolvedValueOnce(stored('press.0123456789'));
+    await press('Send request');
+    expect(await screen.findByText('R-1: Requested, 2 kits')).toBeVisible();
+    expect(dialog).not.toBeVisible();
+    expect(onMove).toHaveBeenCalledOnce();
+  });
+
+  it('and that does not, says so and is tried again under its id', async () => {
+    const { press } = await pressed();
+    onRead.mockResolvedValueOnce(stored('another-press'));
+    await press('Send request');
+    expect(await screen.findByText(/nothing of this was saved/u)).toBeVisible();
+    await press('Send request');
+    expect(onMove.mock.calls.map(([, , move]) => move)).toMatchObject([
+      { request: 'press' },
+      { request: 'press' },
+    ]);
+  });
+
+  it('may have been saved: the record is read before another try is offered', async () => {
+    const { press } = await pressed();
+    onRead.mockRejectedValueOnce(new OfflineError(OFFLINE_TEXT));
+    await press('Send request');
+    expect(await screen.findByText(/it may have been saved/u)).toBeVisible();
+    onRead.mockRejectedValueOnce(new OfflineError(OFFLINE_TEXT));
+    await press('Look again');
+    onRead.mockResolvedValueOnce(stored('press.0123456789'));
+    await press('Look again');
+    expect(await screen.findByText('R-1: Requested, 2 kits')).toBeVisible();
+    expect(onMove).toHaveBeenCalledOnce();
+  });
+
+  it('without a connection from the start was not sent, and nothing is looked up', async () => {
+    const { press } = await pressed();
+    onMove.mockReset();
+    onMove.mockRejectedValueOnce(new OfflineError(OFFLINE_TEXT));
+    await press('Send request');
+    expect(await screen.findByText(OFFLINE_TEXT)).toBeVisible();
+    expect(onRead).not.toHaveBeenCalled();
   });
 });

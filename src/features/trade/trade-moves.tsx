@@ -71,12 +71,13 @@ export function TradeMovesPanel<T extends TradeRecord, S extends string, K, Id e
       {openPress && (
         <MoveDialog
           title={`${openPress.move.label}: ${name}`}
-          label={openPress.move.label}
+          label={press.isLost ? 'Look again' : openPress.move.label}
           reason={openPress.move.reason}
           isDanger={openPress.move.place === 'end'}
           asks={openPress.asks}
           schemas={openPress.move.asks}
-          faultOf={(input) => moveFault(openPress.move, input, facts)}
+          // What is only looked at is judged by nobody.
+          faultOf={(input) => (press.isLost ? null : moveFault(openPress.move, input, facts))}
           onMove={(input) => press.make(openPress, input)}
           onClose={press.close}
         />

@@ -4,6 +4,7 @@ import { moveOneRecord } from '#data/trade/moves.ts';
 import { newRequest } from '#data/store/new-request.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useLostAnswer } from './use-lost-answer.ts';
 import { useUndo } from './use-undo.ts';
 import type { MoveAsks } from './move-dialog.tsx';
 import type { TradeMoves } from './use-trade-moves.ts';
@@ -42,12 +43,17 @@ export function useMovePress<T extends TradeRecord, S extends string, K, Id exte
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
   const undoOf = useUndo(moves, name);
+  const { lost, settle } = useLostAnswer(moves, name);
 
-  async function make({ move, asks, request, rev }: Press<Move>, input: object) {
+  async function make(press: Press<Move>, input: object) {
+    const stands = await settle(press, () => sendPress(press, input));
+    if (stands !== null) toast({ tone: 'ok', text: stands });
+    onMoved?.(press.move.id);
+  }
+  async function sendPress({ move, asks, request, rev }: Press<Move>, input: object) {
     // What was looked at before it was answered is what is moved; a dialog without a look goes by what stands now.
     if (send) {
       toast({ tone: 'ok', text: await send(move, input, request) });
-      onMoved?.(move.id);
       return;
     }
     const isLookedAt = asks?.intro !== undefined || asks?.isOfRecord === true;
@@ -60,7 +66,6 @@ export function useMovePress<T extends TradeRecord, S extends string, K, Id exte
       text: `${moved.number || name}: ${move.done}${rest}`,
       ...(undo && { action: undo }),
     });
-    onMoved?.(move.id);
   }
   async function makePlain(press: Press<Move>, isByLink: boolean) {
     if (isRunning.current) return;
@@ -102,9 +107,12 @@ export function useMovePress<T extends TradeRecord, S extends string, K, Id exte
     } finally {
       setIsBusy(false);
     }
-    const press = { move, asks, request: newRequest(), rev: doc.rev };
+    // Pressed again while nobody knows what became of it, it is the same press.
+    const request = lost?.move.id === move.id ? lost.request : newRequest();
+    const press = { move, asks, request, rev: doc.rev };
     if (asks !== null || move.reason !== '') setOpenPress(press);
     else await makePlain(press, isByLink);
   }
-  return { select, openPress, make, close: () => setOpenPress(null), failure, isBusy };
+  const isLost = lost !== null && lost.request === openPress?.request;
+  return { select, openPress, make, close: () => setOpenPress(null), failure, isBusy, isLost };
 }
