@@ -6,6 +6,7 @@ import {
   pressOf,
   sentBefore,
 } from '../../../src/domain/shared/press.ts';
+import { isMap } from '../../../src/domain/shared/is-map.ts';
 import { conflict } from './errors.ts';
 
 /** Signs of the hash that are kept: of two contents of one press none has the other's by chance. */
@@ -18,8 +19,9 @@ const OF_A_TRY: ReadonlySet<string> = new Set(['doneAt', 'seen', 'rev']);
 const canonical = (content: unknown): string =>
   JSON.stringify(content, (key, value: unknown) => {
     if (OF_A_TRY.has(key)) return undefined;
-    const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isMap ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
+    return isMap(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
   });
 
 /**
@@ -38,16 +40,17 @@ export function boundPress(request: string, content: unknown): string {
  * fewer of them: what is said of one, its handler binds.
  */
 export function withBoundPress<P>(payload: P): P {
-  const { request, records: _each, ...content } = payload as { request?: unknown; records?: unknown };
+  if (!isMap(payload)) return payload;
+  const { request, records: _each, ...content } = payload;
   return typeof request === 'string' ? { ...payload, request: boundPress(request, content) } : payload;
 }
 
 /**
- * Whether a press was done before, `kept` being the one that was: undefined or '' for none. @throws ApiError 409 where something
+ * Whether a press was done before, `stored` being the one that was: undefined or '' for none. @throws ApiError 409 where something
  * else was sent with it; `said` is what, in words.
  */
-export function isDoneBefore(kept: string | undefined, request: string, said = ''): boolean {
-  if (kept === undefined || !isPress(kept, request)) return false;
-  if (isOtherContent(kept, request)) throw conflict(sentBefore(said));
+export function isDoneBefore(stored: string | undefined, request: string, said = ''): boolean {
+  if (stored === undefined || !isPress(stored, request)) return false;
+  if (isOtherContent(stored, request)) throw conflict(sentBefore(said));
   return true;
 }

@@ -8,15 +8,17 @@ export const PRESS_MARK = '.';
 export const pressOf = (request: string): string => request.split(PRESS_MARK, 1)[0] ?? '';
 
 /** Whether a press as it was kept is this one, whatever was sent with it. */
-export const isPress = (kept: string, request: string): boolean =>
-  request !== '' && pressOf(kept) === pressOf(request);
+export const isPress = (stored: string, request: string): boolean =>
+  request !== '' && pressOf(stored) === pressOf(request);
 
 /**
  * Whether this press was kept with other content. A device knows no content of its own presses, and what was kept before content
  * was has none: neither is another one.
  */
-export const isOtherContent = (kept: string, request: string): boolean =>
-  isPress(kept, request) && kept !== request && [kept, request].every((each) => each.includes(PRESS_MARK));
+export const isOtherContent = (stored: string, request: string): boolean =>
+  isPress(stored, request) &&
+  stored !== request &&
+  [stored, request].every((each) => each.includes(PRESS_MARK));
 
 /** The entry that a press of this person made; undefined for none. */
 export const entryOfPress = <E extends { readonly request: string; readonly by: string }>(
