@@ -2,9 +2,10 @@ import { use, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { Build } from '#builds/build.ts';
 import { isOwnDevice } from '#data/device/device.ts';
+import { dueWipe, isLeaving } from '#data/device/leaving.ts';
 import { openStore } from '#data/store/firestore.ts';
 import { SessionProvider } from '#data/session/session.tsx';
-import { startDrafts } from '#forms/draft-storage.ts';
+import { removeTabDrafts, startDrafts } from '#forms/draft-storage.ts';
 import { FormPeopleContext } from '#forms/form-people.tsx';
 import { answerOtherTabs } from '#forms/other-tabs.ts';
 import { KeepForms } from '#forms/keep-forms.tsx';
@@ -51,6 +52,14 @@ export function Portal({ build, uid }: { build: Build; uid: string }) {
   // Before the first form looks for its draft.
   useState(() => isOpen && startDrafts(uid, isOwnDevice(), Date.now()));
   useEffect(answerOtherTabs, []);
+  useEffect(
+    () => () => {
+      const wipe = dueWipe();
+      // A sign-out in another tab, whose note may be gone by now; a wipe that leaves the account signed in leaves its drafts.
+      if (isLeaving() && wipe !== 'kept' && wipe !== 'copy') removeTabDrafts(uid);
+    },
+    [uid],
+  );
   if (!isOpen) return <Splash />;
   return (
     <SessionProvider build={build.kind} loading={<Splash />} failed={showFailed}>

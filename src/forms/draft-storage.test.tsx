@@ -7,7 +7,7 @@ import {
   saveDraft,
   takeFromMemory,
 } from '#forms/draft.ts';
-import { draftPlace, startDrafts } from '#forms/draft-storage.ts';
+import { draftPlace, removeTabDrafts, startDrafts } from '#forms/draft-storage.ts';
 import { NOW } from '#forms/testing.tsx';
 
 const now = NOW.getTime();
@@ -46,6 +46,13 @@ describe('where a draft lies', () => {
     expect(Object.keys(localStorage)).toEqual(['draft~sam~customers~new']);
     expect(cityOf(key)).toBe('Penrith');
   });
+});
+
+it('a sign-out takes that person’s drafts out of the tab, and nobody else’s', () => {
+  saveDraft(key, draftOf('Penrith'));
+  saveDraft({ ...key, uid: 'sam' }, draftOf('Orange'));
+  removeTabDrafts('maria');
+  expect(Object.keys(sessionStorage)).toEqual(['draft~sam~customers~new']);
 });
 
 describe('a draft that has ended', () => {

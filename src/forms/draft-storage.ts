@@ -59,6 +59,16 @@ export function countDrafts(uid: string): number {
   }
 }
 
+/** Takes a person's drafts out of this tab, for a sign-out: only the tab itself reaches its session storage. */
+export function removeTabDrafts(uid: string): void {
+  try {
+    const names = Object.keys(sessionStorage).filter((name) => name.startsWith(draftName(uid, '')));
+    for (const name of names) sessionStorage.removeItem(name);
+  } catch {
+    // Without storage there are none.
+  }
+}
+
 /**
  * Says whose drafts are kept from now on, and where: on a device of one's own until they end, on any other as long as the
  * tab. Deletes those that have ended, whoever's they are, and takes this person's off a device that is not their own any
