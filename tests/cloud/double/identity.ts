@@ -221,6 +221,8 @@ export class Identity {
       createdAt: '1790000000000',
       passwordHash: Buffer.from(text(settings, 'password')).toString('base64url'),
       salt: 'c2FsdA==',
+      // A hash of the provider's own making: the CLI saves no other.
+      version: 0,
       providerUserInfo: [{ providerId: 'password', rawId: email, email }],
     };
   }
