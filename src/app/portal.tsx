@@ -16,6 +16,7 @@ import { FaultReports } from './fault-reports.tsx';
 import { DeviceNotice } from './overlays/device-notice.tsx';
 import { MfaGate } from './overlays/mfa-gate.tsx';
 import { NewsGate } from './overlays/news-gate.tsx';
+import { OutboxAtWork } from './overlays/outbox-at-work.tsx';
 import { SessionGate } from './overlays/session-gate.tsx';
 import { UnreadableNotice } from './overlays/unreadable-notice.tsx';
 import { UpdatePrompt } from './overlays/update-prompt.tsx';
@@ -63,6 +64,7 @@ export function Portal({ build, uid }: { build: Build; uid: string }) {
   if (!isOpen) return <Splash />;
   return (
     <SessionProvider build={build.kind} loading={<Splash />} failed={showFailed}>
+      <OutboxAtWork />
       <SessionGate>
         <Toasts>
           <MfaGate>

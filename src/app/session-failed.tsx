@@ -29,7 +29,7 @@ export function SessionFailed({ error }: { error: Error }) {
       ) : (
         <ErrorPanel error={error} onRetry={() => window.location.reload()} />
       )}
-      <Button variant="quiet" onClick={() => void leavePortal()}>
+      <Button variant="quiet" onClick={() => void leavePortal('stays')}>
         Sign out
       </Button>
     </main>

@@ -155,9 +155,10 @@ test('a sign-out that is killed halfway is finished before the next page shows a
   await context.close();
 });
 
-test('the next person gets nothing of the first, whose unsent work stays theirs and goes out as theirs', {
-  tag: '@soak',
-}, async ({ browser, guard }) => {
+test('the next person gets nothing of the first, whose unsent work outlives their sign-out and goes out as the first’s', async ({
+  browser,
+  guard,
+}) => {
   const { context, page } = await ownDevice(browser, guard, 'dealerAdmin', '/customers/add');
   const word = unique();
   const other = personOf('dealerOfOtherGroup');
@@ -178,13 +179,25 @@ test('the next person gets nothing of the first, whose unsent work stays theirs 
   await test.step('B is told, sees only B’s own, and sends nothing of A', async () => {
     await page.goto('/customers');
     await submitSignIn(page, other);
-    await expect(page.getByText(/^Another person’s unsent work is on this device/u)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
     await expect(status(page)).toHaveText('Online');
     await expect(page.getByText(word)).toBeHidden();
+    await page.goto('/user-settings');
+    const others = page.getByRole('region', { name: 'Other people’s unsent work' });
+    const { firstName, lastName } = personOf('dealerAdmin');
+    await expect(others).toContainText(`${firstName} ${lastName}`);
+    await expect(others).toContainText('1 change');
+    // B is of another dealer, and no admin of A's.
+    await expect(others.getByRole('button', { name: 'Remove' })).toBeHidden();
+  });
+
+  await test.step('B signs out, and A’s work is still there', async () => {
+    const name = `${other.firstName} ${other.lastName}`;
+    await page.getByRole('banner').getByRole('button', { name }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(signInPage(page)).toBeVisible();
     expect(await stored(page)).toContain(word);
-    await page.goto(NO_APP);
-    await loseSignIn(page);
+    expect(await stored(page)).not.toContain(other.email);
   });
 
   await test.step('A comes back, and it goes out', async () => {

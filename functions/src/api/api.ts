@@ -4,7 +4,7 @@ import type { Actor } from '../../../src/domain/access/actor.ts';
 import { errorFields, log } from '../log.ts';
 import { grantOrigin } from './cors.ts';
 import type { Account, Implementation } from './endpoint.ts';
-import { ApiError, conflict, notFound } from './errors.ts';
+import { ApiError, notFound } from './errors.ts';
 import { admit, admitAccount, verifiedToken } from './guard.ts';
 import { rateLimitAccount, rateLimitAddress } from './rate-limiter.ts';
 import { callerAddress, callerChain, checkShape, endpointName, readPayload } from './request.ts';
@@ -29,7 +29,8 @@ const CONTENDED: readonly unknown[] = [9, 10];
 function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (CONTENDED.includes(code)) return conflict('Somebody else is saving this record. Try again.');
+  if (CONTENDED.includes(code))
+    return new ApiError(409, 'Somebody else is saving this record. Try again.', 1);
   if (AWAY.includes(code)) return new ApiError(503, 'The server is busy. Try again in a minute.');
   return new ApiError(500, 'Something went wrong on the server. Try again later.');
 }

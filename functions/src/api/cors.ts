@@ -22,6 +22,7 @@ export function grantOrigin(request: Request, response: Response): void {
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Methods': 'POST',
     'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+    'Access-Control-Expose-Headers': 'Date, Retry-After',
     'Access-Control-Max-Age': '3600',
   });
 }

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { counted } from '#domain/shared/number-texts.ts';
 import { leavePortal } from '#data/session/leave-portal.ts';
 import { useActor } from '#data/session/session.tsx';
-import { isSigningOut } from '#features/users/menu/sign-out.ts';
+import { signingOutOf, type UnsentAtLeave } from '#features/users/menu/sign-out.ts';
 import { countDrafts, draftPlace } from '#forms/draft-storage.ts';
 import { isUnsavedInOtherTab } from '#forms/other-tabs.ts';
 import { paths } from '#lib/paths.ts';
@@ -11,16 +11,17 @@ import { ConfirmHost, useConfirm } from '#ui/confirm.tsx';
 import { Splash } from '#app/splash.tsx';
 
 /** What a sign-out would end besides this page, in words; '' for nothing. */
-async function unsavedBeside(uid: string): Promise<string> {
+async function unsavedBeside(uid: string, unsent: UnsentAtLeave): Promise<string> {
   if (await isUnsavedInOtherTab()) return 'Another tab has changes that are not saved.';
-  const drafts = countDrafts(uid);
+  // Drafts stay where work stays.
+  const drafts = unsent === 'stays' ? 0 : countDrafts(uid);
   return drafts === 0
     ? ''
     : `${counted(drafts, 'form has', 'forms have')} changes that are not saved, kept ${draftPlace()}.`;
 }
 
 /** Signs out once nothing else of this person is unsaved, or they have said that it may go. */
-function SigningOut() {
+function SigningOut({ unsent }: { unsent: UnsentAtLeave }) {
   const { uid } = useActor();
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -29,7 +30,7 @@ function SigningOut() {
     if (hasBegun.current) return;
     hasBegun.current = true;
     async function leave() {
-      const unsaved = await unsavedBeside(uid);
+      const unsaved = await unsavedBeside(uid, unsent);
       const isLeaving =
         unsaved === '' ||
         (await confirm({
@@ -39,11 +40,11 @@ function SigningOut() {
           cancelLabel: 'Stay',
           tone: 'danger',
         }));
-      if (isLeaving) await leavePortal();
+      if (isLeaving) await leavePortal(unsent);
       else await navigate(-1);
     }
     void leave();
-  }, [uid, confirm, navigate]);
+  }, [uid, unsent, confirm, navigate]);
   return <Splash />;
 }
 
@@ -52,10 +53,11 @@ function SigningOut() {
  * with unsaved changes ask first, here and in the other tabs; the fresh page afterwards leaves nothing of the account in memory.
  */
 export function SignInRoute() {
-  if (!isSigningOut(useLocation().state)) return <Navigate to={paths.home} replace />;
+  const unsent = signingOutOf(useLocation().state);
+  if (unsent === null) return <Navigate to={paths.home} replace />;
   return (
     <ConfirmHost>
-      <SigningOut />
+      <SigningOut unsent={unsent} />
     </ConfirmHost>
   );
 }

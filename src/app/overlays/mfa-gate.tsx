@@ -40,7 +40,7 @@ export function MfaGate({ children }: { children: ReactNode }) {
         isMarkedEnrolled={user?.mfaEnrolled ?? false}
         onSubmit={() => setIsEnrolling(true)}
         onDone={() => setIsEnrolling(false)}
-        onSignOut={() => void leavePortal()}
+        onSignOut={() => void leavePortal('stays')}
       />
     </Suspense>
   );

@@ -19,7 +19,7 @@ import { SettingsFault } from './settings-fault.tsx';
 /** The three durations of a person's kind of organisation. */
 type Durations = SessionSettings['dealer'];
 
-const handleSignOut = () => void leavePortal();
+const handleSignOut = () => void leavePortal('stays');
 
 /** Ends the session in time and locks an idle screen: while it is locked, nothing of what is inside is in the document. */
 export function SessionGate({ children }: { children: ReactNode }) {

@@ -17,8 +17,6 @@ export type StoreState =
   | 'kept'
   /** The person did not call this device their own. */
   | 'notOwn'
-  /** Work of another account that was not sent yet lies here, so nothing of this one is kept. */
-  | 'otherOwner'
   /** The browser keeps no data: private window, or storage is switched off. */
   | 'denied'
   /** Too little space is left on the device. */
@@ -82,6 +80,15 @@ export function chooseKeepIdentity(isAllowed: boolean): void {
 export function isOwnDevice(): boolean {
   return storeState.now() === 'kept';
 }
+
+/** A bare yes where this device ever had a journal of unsent work. It outlives each sign-out, as the work of others does. */
+export const JOURNAL_KEY = 'tare.has-journal';
+
+/** Whether unsent work may lie here, whoever's it is. */
+export const hasJournal = (): boolean => read(JOURNAL_KEY) !== null;
+
+/** For the journal alone: it is opened. */
+export const noteJournal = (): void => write(JOURNAL_KEY, 'yes');
 
 /** The uid of the account whose data is kept on this device; null when nobody's is. */
 export function deviceOwner(): string | null {

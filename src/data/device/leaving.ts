@@ -5,12 +5,18 @@ import { Live, useLive } from '#lib/live.ts';
  * in between finds the note at its start and finishes before its first render (security O08). Small: in the first chunk.
  */
 export type WipeKind =
-  /** The account's sign-out: everything but the theme and the bare yes or no of the own device. */
+  /** The account's sign-out: everything but the theme, the bare yes or no of the own device, and work that is not sent. */
   | 'all'
-  /** What is kept for work without a signal, unsent work included. The account stays signed in. */
+  /** The copy of records, and whose they are. The account stays signed in. */
   | 'kept'
-  /** The local copy of records alone, because it is damaged; unsent work stays in the outbox. */
+  /** The copy of records alone, because it is damaged. */
   | 'copy';
+
+/** A wipe. Whatever its kind, unsent work stays but that of one person who threw it away (`endsWorkOf`, a uid). */
+export interface Wipe {
+  readonly kind: WipeKind;
+  readonly endsWorkOf: string | null;
+}
 
 /** Its storage event tells the other tabs, so that the note and the word to them are one act. */
 export const WIPE_KEY = 'tare.wiping';
@@ -21,21 +27,25 @@ const leaving = new Live(false);
 const closers = new Set<() => Promise<void>>();
 
 /** The wipe that is due; null when none is. */
-export function dueWipe(): WipeKind | null {
+export function dueWipe(): Wipe | null {
   try {
-    const kind = localStorage.getItem(WIPE_KEY);
-    if (kind === null) return null;
-    // A note that says something else is one of another version: wipe rather than keep.
-    return kind === 'kept' || kind === 'copy' ? kind : 'all';
+    const note = localStorage.getItem(WIPE_KEY);
+    if (note === null) return null;
+    const [kind, uid = ''] = note.split('~', 2);
+    return {
+      // A note that says something else is one of another version: wipe rather than keep.
+      kind: kind === 'kept' || kind === 'copy' ? kind : 'all',
+      endsWorkOf: uid === '' ? null : uid,
+    };
   } catch {
     return null;
   }
 }
 
 /** Notes that a wipe is due, here and to the other tabs. */
-export function noteWipe(kind: WipeKind): void {
+export function noteWipe({ kind, endsWorkOf }: Wipe): void {
   try {
-    localStorage.setItem(WIPE_KEY, kind);
+    localStorage.setItem(WIPE_KEY, endsWorkOf === null ? kind : `${kind}~${endsWorkOf}`);
   } catch {
     // Without storage nothing was kept that way; the rest is wiped all the same.
   }
@@ -85,14 +95,14 @@ export function followOtherTabs(goTo: (kind: WipeKind) => void): () => void {
     // A page without a store, such as the sign-in page, has nothing to let go of.
     if (closers.size === 0) return;
     startLeaving();
-    const kind = dueWipe() ?? 'all';
+    const wipe = dueWipe() ?? { kind: 'all', endsWorkOf: null };
     // What is on the page is taken off first: a form would otherwise write its draft as the page goes.
     setTimeout(() => {
       void closeAll().then(() => {
         removeStoreNotes();
         // Where the wipe did not wait for this tab, something of its store may stand there again.
-        noteWipe(kind);
-        goTo(kind);
+        noteWipe(wipe);
+        goTo(wipe.kind);
       });
     });
   };

@@ -36,7 +36,7 @@ function recover(): void {
     if (what === 'none') return;
     sessionStorage.setItem(what === 'wipe' ? RECOVERED_KEY : GIVEN_UP_KEY, String(Date.now()));
     // The drafts of open forms are written as the page goes; unsent work lies in the outbox, which stays.
-    wipeOfflineData('copy', () => window.location.reload());
+    wipeOfflineData({ kind: 'copy', endsWorkOf: null }, () => window.location.reload());
   } catch {
     // Without a note that it was tried, a reload could loop.
     setStoreState('denied');

@@ -15,6 +15,7 @@ function device(stuck = '') {
   const databases = new Set(DATABASES);
   const caches = new Set(CACHES);
   const isSignedIn = { now: true };
+  const ended: string[] = [];
   const stores: Stores = {
     databases: () => Promise.resolve([...databases]),
     deleteDatabase: (name) => {
@@ -33,9 +34,12 @@ function device(stuck = '') {
       keys: () => Promise.resolve([...caches]),
       delete: (name) => Promise.resolve(caches.delete(name)),
     },
+    removeWorkOf: async (uid) => void ended.push(uid),
   };
-  return { stores, databases, caches, isSignedIn };
+  return { stores, databases, caches, isSignedIn, ended };
 }
+
+const OUT = { kind: 'all', endsWorkOf: 'A' } as const;
 
 beforeEach(() => {
   localStorage.setItem('tare.theme', 'dark');
@@ -43,39 +47,41 @@ beforeEach(() => {
   localStorage.setItem('tare.device-owner', 'A');
   localStorage.setItem('tare.kept-records', '{}');
   localStorage.setItem('draft~A~customers~new', 'Tane');
+  localStorage.setItem('draft~B~customers~new', 'Kiri');
+  localStorage.setItem('tare.has-journal', 'yes');
   localStorage.setItem('firestore_clients_x', '1');
   sessionStorage.setItem('tare.reloaded-for-chunk', '1');
 });
 afterEach(() => vi.restoreAllMocks());
 
-const local = () => Object.keys(localStorage).toSorted();
+const local = () => Object.keys(localStorage).toSorted((a, b) => a.localeCompare(b));
 
 describe('a wipe', () => {
-  it.each<[WipeKind, string[], string[], string[]]>([
+  const LEFT = ['tare.has-journal', 'tare.own-device', 'tare.theme'];
+  const DRAFTS = ['draft~A~customers~new', 'draft~B~customers~new'];
+
+  it.each<[WipeKind, string | null, string[], string[], string[]]>([
     // what is left: databases, local storage, caches
-    ['all', ['firebaseLocalStorageDb'], ['tare.own-device', 'tare.theme'], ['tare-main-precache-v2-x']],
-    [
-      'kept',
-      ['tare-screen', 'firebaseLocalStorageDb'],
-      ['draft~A~customers~new', 'tare.own-device', 'tare.theme'],
-      CACHES,
-    ],
-    [
-      'copy',
-      ['tare-outbox', 'tare-screen', 'firebaseLocalStorageDb'],
-      ['draft~A~customers~new', 'tare.device-owner', 'tare.own-device', 'tare.theme'],
-      CACHES,
-    ],
-  ])('of the kind %s leaves the databases %s, and %s', async (kind, databases, keys, caches) => {
-    const here = device();
-    noteWipe(kind);
-    await finishWipe(() => Promise.reject(new Error('not needed')), here.stores);
-    expect([...here.databases]).toEqual(databases);
-    expect(local()).toEqual(keys);
-    expect([...here.caches]).toEqual(caches);
-    expect(here.isSignedIn.now).toBe(kind !== 'all');
-    expect(sessionStorage.length).toBe(kind === 'all' ? 0 : 1);
-  });
+    ['all', 'A', ['tare-outbox'], [DRAFTS[1] ?? '', ...LEFT], ['tare-main-precache-v2-x']],
+    // Five wrong PINs, or a gate's sign-out: nobody has thrown anything away.
+    ['all', null, ['tare-outbox'], [...DRAFTS, ...LEFT], ['tare-main-precache-v2-x']],
+    ['kept', 'A', ['tare-outbox', 'tare-screen'], [...DRAFTS, ...LEFT], CACHES],
+    ['kept', null, ['tare-outbox', 'tare-screen'], [...DRAFTS, ...LEFT], CACHES],
+    ['copy', null, ['tare-outbox', 'tare-screen'], [...DRAFTS, 'tare.device-owner', ...LEFT], CACHES],
+  ])(
+    'of the kind %s that ends the work of %s leaves the databases %s, and %s',
+    async (kind, uid, databases, keys, caches) => {
+      const here = device();
+      noteWipe({ kind, endsWorkOf: uid });
+      await finishWipe(() => Promise.reject(new Error('not needed')), here.stores);
+      expect([...here.databases]).toEqual([...databases, 'firebaseLocalStorageDb']);
+      expect(local()).toEqual(keys.toSorted((a, b) => a.localeCompare(b)));
+      expect([...here.caches]).toEqual(caches);
+      expect(here.isSignedIn.now).toBe(kind !== 'all');
+      expect(here.ended).toEqual(uid === null ? [] : [uid]);
+      expect(sessionStorage.length).toBe(kind === 'all' ? 0 : 1);
+    },
+  );
 
   it('without a note does nothing', async () => {
     const here = device();
@@ -85,25 +91,25 @@ describe('a wipe', () => {
   });
 
   it('that is stuck at one database removes all others, and tries again at the next start', async () => {
-    const here = device('tare-outbox');
-    noteWipe('all');
+    const here = device('tare-screen');
+    noteWipe(OUT);
     await finishWipe(() => Promise.resolve(), here.stores);
-    expect([...here.databases]).toEqual(['tare-outbox', 'firebaseLocalStorageDb']);
-    expect(dueWipe()).toBe('kept');
+    expect([...here.databases]).toEqual(['tare-outbox', 'tare-screen', 'firebaseLocalStorageDb']);
+    expect(dueWipe()).toEqual({ kind: 'kept', endsWorkOf: 'A' });
     await finishWipe(() => Promise.resolve(), device().stores);
     expect(dueWipe()).toBeNull();
   });
 
   it('signs out by the provider where its database cannot be emptied', async () => {
     const signOut = vi.fn<() => Promise<void>>(() => Promise.resolve());
-    noteWipe('all');
+    noteWipe(OUT);
     await finishWipe(signOut, device('sign-in').stores);
     expect(signOut).toHaveBeenCalledOnce();
   });
 
   it('with a note that nobody knows wipes everything', () => {
     localStorage.setItem('tare.wiping', 'something newer');
-    expect(dueWipe()).toBe('all');
+    expect(dueWipe()).toEqual({ kind: 'all', endsWorkOf: null });
   });
 });
 
@@ -111,19 +117,19 @@ describe('a sign-out', () => {
   it('removes everything, then signs out, then takes the note away', async () => {
     const here = device();
     const seen: unknown[] = [];
-    noteWipe('all');
+    noteWipe(OUT);
     await wipeAll(() => {
-      seen.push([...here.databases], dueWipe());
+      seen.push([...here.databases], dueWipe(), here.ended);
       return Promise.resolve();
     }, here.stores);
     // The provider's own database is the provider's to empty.
-    expect(seen).toEqual([['firebaseLocalStorageDb'], 'all']);
-    expect(local()).toEqual(['tare.own-device', 'tare.theme']);
+    expect(seen).toEqual([['tare-outbox', 'firebaseLocalStorageDb'], OUT, ['A']]);
+    expect(local()).toEqual(['draft~B~customers~new', 'tare.has-journal', 'tare.own-device', 'tare.theme']);
   });
 
   it('that fails on the way leaves the note for the fresh page', async () => {
-    noteWipe('all');
+    noteWipe(OUT);
     await wipeAll(() => Promise.reject(new Error('no storage')), device().stores);
-    expect(dueWipe()).toBe('all');
+    expect(dueWipe()).toEqual(OUT);
   });
 });

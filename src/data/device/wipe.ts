@@ -1,5 +1,5 @@
 import { env } from '#lib/env.ts';
-import { CHOICE_KEY, OWNER_KEY } from './device.ts';
+import { CHOICE_KEY, JOURNAL_KEY, OWNER_KEY } from './device.ts';
 import {
   closeAll,
   dueWipe,
@@ -7,6 +7,7 @@ import {
   removeStoreNotes,
   startLeaving,
   STORE_LOCK,
+  type Wipe,
   WIPE_KEY,
   type WipeKind,
 } from './leaving.ts';
@@ -29,8 +30,10 @@ const HEARTBEAT_DATABASE = 'firebase-heartbeat-database';
 const OUTBOX_DATABASE = 'tare-outbox';
 const COPY_DATABASE = `firestore/[DEFAULT]/${env.VITE_FIREBASE_PROJECT_ID}/main`;
 const isCopy = (name: string) => name.startsWith('firestore/');
-/** Survive a sign-out: neither says who was here. */
-const LASTING_KEYS: readonly string[] = ['tare.theme', CHOICE_KEY, WIPE_KEY];
+/** Survive a sign-out: none says who was here. */
+const LASTING_KEYS: readonly string[] = ['tare.theme', CHOICE_KEY, JOURNAL_KEY, WIPE_KEY];
+/** Drafts of one person (src/forms/draft.ts). */
+const DRAFT = /^draft~([^~]+)~/u;
 
 /** What differs between a browser and a test. */
 export interface Stores {
@@ -42,6 +45,8 @@ export interface Stores {
   local: Storage;
   session: Storage;
   caches: Pick<CacheStorage, 'keys' | 'delete'> | undefined;
+  /** Ends the unsent work of one person. */
+  removeWorkOf: (uid: string) => Promise<void>;
 }
 
 async function listDatabases(): Promise<string[]> {
@@ -100,18 +105,25 @@ const browser = (): Stores => ({
   local: localStorage,
   session: sessionStorage,
   caches: 'caches' in window ? window.caches : undefined,
+  removeWorkOf: async (uid) => (await import('./outbox/journal.ts')).removeWorkOf(uid),
 });
 
 function isWanted(kind: WipeKind, name: string): boolean {
-  if (name === HEARTBEAT_DATABASE || name === AUTH_DATABASE) return false;
-  if (kind === 'copy') return isCopy(name);
-  return kind === 'all' || isCopy(name) || name === OUTBOX_DATABASE;
+  // Unsent work goes row by row, by whose it is.
+  if (name === HEARTBEAT_DATABASE || name === AUTH_DATABASE || name === OUTBOX_DATABASE) return false;
+  return kind === 'all' || isCopy(name);
 }
 
-function clearKeys(kind: WipeKind, { local, session }: Stores): void {
+/** A draft goes with the work of whoever typed it, and with no other's. */
+function isLasting(key: string, endsWorkOf: string | null): boolean {
+  const of = DRAFT.exec(key)?.[1];
+  return of === undefined ? LASTING_KEYS.includes(key) : of !== endsWorkOf;
+}
+
+function clearKeys({ kind, endsWorkOf }: Wipe, { local, session }: Stores): void {
   if (kind === 'all') {
     session.clear();
-    for (const key of Object.keys(local)) if (!LASTING_KEYS.includes(key)) local.removeItem(key);
+    for (const key of Object.keys(local)) if (!isLasting(key, endsWorkOf)) local.removeItem(key);
     return;
   }
   removeStoreNotes();
@@ -130,11 +142,13 @@ async function clearCaches({ caches }: Stores): Promise<void> {
  * Removes what a kind of wipe names, each part whatever becomes of the others; the sign-in is the provider's to end.
  * Resolves to whether all of it is gone.
  */
-async function removeAll(kind: WipeKind, stores: Stores): Promise<boolean> {
-  const names = await stores.databases().catch(() => [OUTBOX_DATABASE]);
-  const gone = names.filter((name) => isWanted(kind, name)).map((name) => stores.deleteDatabase(name));
-  const parts = kind === 'all' ? [...gone, clearCaches(stores)] : gone;
-  clearKeys(kind, stores);
+async function removeAll(wipe: Wipe, stores: Stores): Promise<boolean> {
+  const { kind, endsWorkOf } = wipe;
+  const names = await stores.databases().catch(() => [COPY_DATABASE, OUTBOX_DATABASE]);
+  const parts = names.filter((name) => isWanted(kind, name)).map((name) => stores.deleteDatabase(name));
+  if (kind === 'all') parts.push(clearCaches(stores));
+  if (endsWorkOf !== null && names.includes(OUTBOX_DATABASE)) parts.push(stores.removeWorkOf(endsWorkOf));
+  clearKeys(wipe, stores);
   const results = await Promise.allSettled(parts);
   return results.every(({ status }) => status === 'fulfilled');
 }
@@ -164,12 +178,12 @@ async function alone<T>(act: () => Promise<T>): Promise<T> {
 export async function finishWipe(signOut: () => Promise<void>, stores: Stores = browser()): Promise<void> {
   await alone(async () => {
     // Another tab may have finished it while this one waited.
-    const kind = dueWipe();
-    if (kind === null) return;
-    if (kind === 'all') await stores.forgetSignIn().catch(signOut);
-    if (await removeAll(kind, stores)) stores.local.removeItem(WIPE_KEY);
+    const wipe = dueWipe();
+    if (wipe === null) return;
+    if (wipe.kind === 'all') await stores.forgetSignIn().catch(signOut);
+    if (await removeAll(wipe, stores)) stores.local.removeItem(WIPE_KEY);
     // A frozen tab has a database open. The sign-out is done; what is left goes at the next start.
-    else noteWipe('kept');
+    else noteWipe({ ...wipe, kind: 'kept' });
   });
 }
 
@@ -183,7 +197,7 @@ export async function wipeAll(signOut: () => Promise<void>, stores: Stores = bro
   try {
     // The sign-in ends before another tab gets its turn: without a note it would open as the account once more.
     await alone(async () => {
-      const isGone = await removeAll('all', stores);
+      const isGone = await removeAll({ kind: 'all', endsWorkOf: dueWipe()?.endsWorkOf ?? null }, stores);
       await signOut();
       if (isGone) stores.local.removeItem(WIPE_KEY);
     });
@@ -193,8 +207,8 @@ export async function wipeAll(signOut: () => Promise<void>, stores: Stores = bro
 }
 
 /** Wipes what is kept for work without a signal and starts the page anew; the account stays signed in. */
-export function wipeOfflineData(kind: 'kept' | 'copy', goTo: () => void): void {
-  noteWipe(kind);
+export function wipeOfflineData(wipe: Wipe, goTo: () => void): void {
+  noteWipe(wipe);
   startLeaving();
   void closeAll().then(goTo);
 }

@@ -4,7 +4,7 @@ import { isOnline } from '#data/device/connection.ts';
 import { offlineError, toAppError } from '#data/store/errors.ts';
 import { db } from '#data/store/firestore.ts';
 import { pendingQuestion } from './news-query.ts';
-import { serverNow } from '#data/store/server-time.ts';
+import { serverNow } from '#data/device/server-time.ts';
 
 /** A server that is said to be a moment behind never finds a question from the future. */
 const MARGIN_SECONDS = 2;

@@ -20,7 +20,7 @@ import { db } from '#data/store/firestore.ts';
 import { keepListening } from '#data/store/keep-listening.ts';
 import { above, ordered } from '#data/store/ordered.ts';
 import { commitWithin, newBatch } from '#data/store/commit.ts';
-import { serverNow } from '#data/store/server-time.ts';
+import { serverNow } from '#data/device/server-time.ts';
 
 /** Unread ones beyond this are counted no further. */
 export const UNREAD_SHOWN = 50;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Actor } from '#domain/access/actor.ts';
 import type { SaleCall, TimedCall } from '#domain/sale/calls.ts';
 import { sales } from '#domain/sale/entity.ts';
@@ -13,15 +13,15 @@ import { idOfPress } from '#domain/shared/press.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { MAKE_SALE } from '#domain/sale/endpoints.ts';
 import { isOwnDevice } from '#data/device/device.ts';
-import type { QueuedCall, QueuedFile } from '#data/device/outbox/entry.ts';
-import { nextTime } from '#data/device/outbox/next-time.ts';
+import type { QueuedCall, QueuedFile, Unplaced } from '#data/device/outbox/entry.ts';
+import { signedBy } from '#data/device/outbox/owner.ts';
 import { forgetSent, type SentCall, useOutbox, useSentCalls } from '#data/device/outbox/outbox.ts';
 import { useActor } from '#data/session/session.tsx';
 import type { Doc } from '#data/store/converter.ts';
 import type { AppError } from '#data/store/errors.ts';
 import { newRequest } from '#data/store/new-request.ts';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
-import { moveOneRecord } from '#data/trade/moves.ts';
+import { makeDocument, moveOneRecord } from '#data/trade/moves.ts';
 import { callApi } from '#data/store/call-api.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { NEW_SALE } from '#lib/paths.ts';
@@ -55,11 +55,18 @@ function callOf({ id, what, rev, input, at }: QueuedCall): TimedCall {
   return { call: { what, request: id, type, localNumber, doneAt: undefined }, at };
 }
 
-/** Queues a call; its code is loaded by the first one. */
-async function queued(call: QueuedCall, instead: string | null): Promise<SaveOutcome> {
-  const { queueCall } = await loadChunk(() => import('#data/trade/send-calls.ts'));
-  return queueCall(call, instead);
-}
+/** A call that waits on this device from now on. */
+const unsent = (
+  actor: Actor,
+  call: Pick<QueuedCall, 'id' | 'recordId' | 'label' | 'what' | 'done' | 'rev' | 'input' | 'files'>,
+): Unplaced<QueuedCall> => ({
+  ...call,
+  ...signedBy(actor),
+  kind: 'sale',
+  wasTried: false,
+  state: 'waiting',
+  reason: '',
+});
 
 /** A sale as a move of it needs it: where it is, what it is called, and what waits of it. */
 export interface MovableSale {
@@ -67,13 +74,18 @@ export interface MovableSale {
   readonly rev: number;
   readonly name: string;
   readonly waiting: readonly QueuedCall[];
+  /** Of a sale that was begun on this device: its making, which goes with the first thing that is done with it. */
+  readonly make?: Unplaced<QueuedCall>;
   /** Of a sale that is not stored: begins it, once, before the first thing that is done with it. */
   readonly begin?: () => Promise<MovableSale>;
 }
 
-/** Begins a sale, on a device of one's own without a signal too; the same press begins the same one. @throws OfflineError, AppError. */
+/**
+ * Begins a sale; the same press begins the same one. On a device of one's own nothing is stored or sent before something is done with
+ * it: a till that dies in between leaves no empty sale. @throws OfflineError, AppError.
+ */
 export async function startSale(
-  { uid }: Actor,
+  actor: Actor,
   type: SaleType,
   request: string = newRequest(),
 ): Promise<MovableSale> {
@@ -82,27 +94,18 @@ export async function startSale(
     const { id, number, rev } = await callApi(MAKE_SALE, made);
     return { id, rev, name: number, waiting: NOTHING };
   }
-  const recordId = await idOfPress(uid, request);
+  const recordId = await idOfPress(actor.uid, request);
   const localNumber = nextLocalNumber(type);
-  await queued(
-    {
-      id: request,
-      uid,
-      kind: 'sale',
-      recordId,
-      label: localNumber,
-      what: 'make',
-      done: 'Begun',
-      rev: 0,
-      input: { type, localNumber },
-      at: nextTime(),
-      wasTried: false,
-      state: 'waiting',
-      reason: '',
-    },
-    null,
-  );
-  return { id: recordId, rev: 1, name: localNumber, waiting: NOTHING };
+  const make = unsent(actor, {
+    id: request,
+    recordId,
+    label: localNumber,
+    what: 'make',
+    done: 'Begun',
+    rev: 0,
+    input: { type, localNumber },
+  });
+  return { id: recordId, rev: 1, name: localNumber, waiting: NOTHING, make };
 }
 
 /** A sale as a page has it. */
@@ -130,36 +133,31 @@ export interface SaleMove {
  * server's words; OfflineError for what needs a connection.
  */
 export async function moveSale(
-  { uid }: Actor,
+  actor: Actor,
   sale: MovableSale,
   { move, input, words, request = newRequest(), files = [] }: SaleMove,
 ): Promise<SaveOutcome> {
-  const { id, rev, name, waiting } = sale.begin ? await sale.begin() : sale;
-  if (!isOwnDevice() || SALE.move(move)?.waits !== true) {
-    await moveOneRecord('sale', { id, rev }, { move, input, request });
-    return 'sent';
-  }
+  const { id, rev, name, waiting, make } = sale.begin ? await sale.begin() : sale;
+  const mayWait = isOwnDevice() && SALE.move(move)?.waits === true;
   const last = waiting.at(-1);
   const instead = last?.what === move && move === 'change' && !last.wasTried ? last : null;
-  return queued(
-    {
-      id: request,
-      uid,
-      kind: 'sale',
-      recordId: id,
-      label: name,
-      what: move,
-      done: words,
-      rev: instead?.rev ?? rev,
-      input,
-      at: nextTime(),
-      wasTried: false,
-      state: 'waiting',
-      reason: '',
-      ...(files.length > 0 && { files }),
-    },
-    instead?.id ?? null,
-  );
+  const call = unsent(actor, {
+    id: request,
+    recordId: id,
+    label: name,
+    what: move,
+    done: words,
+    rev: instead?.rev ?? rev,
+    input,
+    ...(files.length > 0 && { files }),
+  });
+  if (mayWait) {
+    const { queueCalls } = await loadChunk(() => import('#data/trade/send-calls.ts'));
+    return queueCalls(actor, make ? [make, call] : [call], instead?.id ?? null);
+  }
+  if (make) await makeDocument('sale', { ...make.input, request: make.id });
+  await moveOneRecord('sale', { id, rev }, { move, input, request });
+  return 'sent';
 }
 
 /** A sale in which nothing is yet, as a page shows it before it is stored. */
@@ -240,15 +238,35 @@ export function useSale(id: string): SaleState & { readonly retry: () => void } 
   return { status: status === 'missing' || status === 'forbidden' ? status : 'loading', retry };
 }
 
+/** What was shown of an unsent sale, as long as its calls are the same: a list of many works out the one that changed. */
+const unsentShown = new Map<
+  string,
+  { readonly own: readonly QueuedCall[]; readonly shown: ShownSale | null }
+>();
+
+function shownUnsent(id: string, actor: Actor, own: readonly QueuedCall[]): ShownSale | null {
+  const before = unsentShown.get(id);
+  const isSame = before?.own.length === own.length && own.every((call, at) => before.own[at] === call);
+  if (before && isSame) return before.shown;
+  const shown = shownSale(id, actor, null, { own, sent: [] });
+  unsentShown.set(id, { own, shown });
+  return shown;
+}
+
 /** The sales that were begun on this device and are not on the server, newest first. */
 export function useUnsentSales(): readonly ShownSale[] {
   const actor = useActor();
   const { calls } = useOutbox();
-  return calls
-    .filter(({ what, kind }) => what === 'make' && kind === 'sale')
-    .flatMap(({ recordId }) => {
-      const own = calls.filter((call) => call.recordId === recordId);
-      return shownSale(recordId, actor, null, { own, sent: [] }) ?? [];
-    })
-    .toReversed();
+  return useMemo(() => {
+    const bySale = new Map<string, QueuedCall[]>();
+    for (const call of calls) {
+      if (call.kind !== 'sale') continue;
+      const own = bySale.get(call.recordId);
+      if (own) own.push(call);
+      else bySale.set(call.recordId, [call]);
+    }
+    for (const id of unsentShown.keys()) if (!bySale.has(id)) unsentShown.delete(id);
+    const begun = [...bySale].filter(([, own]) => own.some(({ what }) => what === 'make'));
+    return begun.flatMap(([id, own]) => shownUnsent(id, actor, own) ?? []).toReversed();
+  }, [actor, calls]);
 }

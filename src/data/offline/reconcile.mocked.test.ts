@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Actor } from '#domain/access/actor.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { ConflictError, InvalidError, NotAllowedError, OfflineError } from '#data/store/errors.ts';
 import { readEntries, writeEntry } from '#data/device/outbox/journal.ts';
-import { buildEntry, emptyDevice } from '#data/device/outbox/outbox.fixture.ts';
+import { buildEntry, emptyDevice, JESS } from '#data/device/outbox/outbox.fixture.ts';
 import { retrySaves, reconcileRecord } from './reconcile.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -15,7 +14,16 @@ const world = vi.hoisted(() => ({
   outcome: 'sent',
   tabs: [] as string[],
   whyGone: '',
+  isLive: true,
 }));
+
+vi.mock('firebase/firestore', () => ({
+  doc: () => null,
+  getDocFromServer: async () => {
+    if (!world.isLive) throw new Error('permission-denied');
+  },
+}));
+vi.mock('#data/store/firestore.ts', () => ({ db: null }));
 
 vi.mock('./kinds.ts', () => {
   const send = async (value: unknown) => {
@@ -36,24 +44,7 @@ vi.mock('./kinds.ts', () => {
   };
 });
 
-const ACTOR: Actor = {
-  uid: 'jess',
-  firstName: 'Jess',
-  lastName: 'Nguyen',
-  email: 'jess@x.example',
-  username: '',
-  kind: 'dealer',
-  isAdmin: false,
-  isDeveloper: false,
-  dealerId: 'd1',
-  dealerGroupId: '',
-  distributerId: '',
-  engineerId: '',
-  grants: { installations: true },
-  dealerFlags: { canSendToEngineer: false, canAcceptDealerOrders: false, kitOrdersChangeCompliance: false },
-  organisation: 'Outback',
-  isHeadOffice: false,
-};
+const ACTOR = JESS;
 
 const entry: typeof buildEntry = (id, changes) =>
   buildEntry(id, { rev: 6, fields: { colour: 'Mine' }, ...changes });

@@ -3,7 +3,9 @@ import { editIdOf } from '#domain/sync/edit-mark.ts';
 import { combined, rebase } from '#domain/installation/rebase.ts';
 import { reconcile } from '#domain/sync/reconcile.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { ConflictError, OfflineError, toAppError } from '#data/store/errors.ts';
+import { ConflictError, toAppError } from '#data/store/errors.ts';
+import { isJudged, isSessionLive } from '#data/store/judged.ts';
+import { isMadeFor, otherFirm } from '#data/device/outbox/owner.ts';
 import type { OutboxEntry } from '#data/device/outbox/entry.ts';
 import { changeEntry, entriesOf, removeEntries } from '#data/device/outbox/journal.ts';
 import { OUTBOX_KINDS, type OutboxKind } from './kinds.ts';
@@ -61,6 +63,8 @@ async function sendAgain(actor: Actor, kind: OutboxKind, { saves, server, isUncl
   }
   const hasMovedOn = server !== null && server.rev !== first.rev - 1;
   if (tried >= (hasMovedOn ? MAX_TRIES : 1)) {
+    // A session that ended meanwhile is refused as well, whatever the save is.
+    if (!(await isSessionLive())) return void tries.delete(key);
     return refuse(saves, first.reason || 'The server refused it.', server?.value ?? null);
   }
   tries.set(key, tried + 1);
@@ -74,8 +78,12 @@ async function sendAgain(actor: Actor, kind: OutboxKind, { saves, server, isUncl
     if (outcome === 'sent') tries.delete(key);
   } catch (error) {
     // Overtaken once more, by our own photos for one: the next look starts from there.
-    if (error instanceof OfflineError || error instanceof ConflictError) return;
-    await refuse(saves, toAppError(error).message, server?.value ?? null);
+    if (error instanceof ConflictError) return;
+    const failure = toAppError(error);
+    if (await isJudged(failure)) return refuse(saves, failure.message, server?.value ?? null);
+    tries.delete(key);
+    const unsaid = saves.filter(({ reason }) => reason !== failure.message);
+    await Promise.all(unsaid.map(({ id }) => changeEntry(id, { reason: failure.message })));
   }
 }
 
@@ -88,6 +96,8 @@ export async function reconcileRecord(actor: Actor, collection: string, recordId
   const kind = OUTBOX_KINDS[collection];
   const saves = (await entriesOf(actor.uid, collection, recordId)).filter(({ state }) => state !== 'refused');
   if (!kind || saves.length === 0) return;
+  const other = saves.find(({ madeFor }) => madeFor && !isMadeFor(madeFor, actor));
+  if (other?.madeFor) return refuse(saves, otherFirm(other.madeFor, actor), null);
   const tabs = await livingTabs();
   if (saves.some(({ state, tab }) => state === 'waiting' && tabs.has(tab))) return;
   const server = await kind.read(recordId);

@@ -5,10 +5,14 @@ import type { Installation, Photo } from '#domain/installation/schema.ts';
 import { installations } from '#domain/installation/entity.ts';
 import { isOnline } from '#data/device/connection.ts';
 import type { Doc } from '#data/store/converter.ts';
-import { AppError, ConflictError, OfflineError, toAppError } from '#data/store/errors.ts';
+import { Pace } from '#data/device/outbox/pace.ts';
+import { currentAuthUser } from '#data/store/auth.ts';
+import { ConflictError, InvalidError, NotFoundError, toAppError } from '#data/store/errors.ts';
+import { isJudged } from '#data/store/judged.ts';
 import { putPhoto } from '#data/nouns/installation-proof.ts';
 import { uploadBlob, uploadWithThumb } from '#data/files/storage.ts';
 import type { QueuedPhoto } from '#data/device/outbox/entry.ts';
+import { isMadeFor, otherFirm } from '#data/device/outbox/owner.ts';
 import { changePhoto, entriesOf, readPhoto, readPhotos, removePhotos } from '#data/device/outbox/journal.ts';
 import { readReconciled } from './read-reconciled.ts';
 
@@ -25,7 +29,7 @@ const pathIn = (job: Doc<Installation>, slot: string): string =>
 async function sendOne(actor: Actor, photo: QueuedPhoto, onProgress: (share: number) => void): Promise<void> {
   const { installationId, slot } = photo;
   const job = await readReconciled(installations, installationId);
-  if (job === null) throw new AppError('The installation is no longer there, or is not yours to see.');
+  if (job === null) throw new NotFoundError('The installation is no longer there, or is not yours to see.');
   const now = pathIn(job, slot);
   const { stage } = job.value;
   // The record names the photo: it leaves the device.
@@ -37,13 +41,26 @@ async function sendOne(actor: Actor, photo: QueuedPhoto, onProgress: (share: num
     );
   }
   if (!canChangePhoto(stage, slot, now === '')) {
-    throw new AppError('The job was sent or closed in the meantime. This photo is kept on the device.');
+    throw new InvalidError('The job was sent or closed in the meantime. This photo is kept on the device.');
   }
   const stored = await upload(photo, onProgress);
   // Turned or replaced while it was on its way: what lies in the store belongs to no record.
   if ((await readPhoto(photo.id)) === undefined) return;
   await putPhoto(actor, job, slot, stored);
   await removePhotos([photo.id]);
+}
+
+const pace = new Pace();
+
+/** Only a judgement of this photo ends its way; whatever else happened, it is tried again. What becomes of those behind it. */
+async function failed({ id, reason }: QueuedPhoto, cause: unknown): Promise<'next' | 'stalled' | 'stop'> {
+  const error = toAppError(cause);
+  if (await isJudged(error)) {
+    await changePhoto(id, { state: 'refused', reason: error.message });
+    return 'next';
+  }
+  if (error.message !== reason) await changePhoto(id, { reason: error.message });
+  return pace.fail(error) ? 'stop' : 'stalled';
 }
 
 /**
@@ -58,8 +75,13 @@ export async function sendPhotos(
   /** Installations that cannot be looked at now; others need not wait for them. */
   const stalled = new Set<string>();
   for (const photo of waiting) {
-    if (!isOnline()) return;
+    if (!isOnline() || !pace.isOpen() || currentAuthUser()?.uid !== actor.uid) return;
     if (stalled.has(photo.installationId)) continue;
+    if (photo.madeFor && !isMadeFor(photo.madeFor, actor)) {
+      // oxlint-disable-next-line no-await-in-loop
+      await changePhoto(photo.id, { state: 'refused', reason: otherFirm(photo.madeFor, actor) });
+      continue;
+    }
     // One at a time, in the order they were taken.
     // oxlint-disable-next-line no-await-in-loop
     const saves = await entriesOf(actor.uid, installations.path, photo.installationId);
@@ -68,11 +90,12 @@ export async function sendPhotos(
       onProgress(photo.id, 0);
       // oxlint-disable-next-line no-await-in-loop
       await sendOne(actor, photo, (share) => onProgress(photo.id, share));
+      pace.reset();
     } catch (error) {
-      const failure = toAppError(error);
-      if (failure instanceof OfflineError) stalled.add(photo.installationId);
       // oxlint-disable-next-line no-await-in-loop
-      else await changePhoto(photo.id, { state: 'refused', reason: failure.message });
+      const left = await failed(photo, error);
+      if (left === 'stop') return;
+      if (left === 'stalled') stalled.add(photo.installationId);
     } finally {
       onProgress(photo.id, null);
     }

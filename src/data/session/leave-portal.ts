@@ -1,15 +1,15 @@
 import { paths } from '#lib/paths.ts';
-import { signOut } from '#data/store/auth.ts';
+import { currentAuthUser, signOut } from '#data/store/auth.ts';
 import { isLeaving, noteWipe, startLeaving } from '#data/device/leaving.ts';
 
 /**
- * Signs out, in all tabs, so that nothing of the account stays on the device or in memory, and starts a fresh page at
- * /sign-in. Work that was not sent is lost: ask about it first. Never throws; what fails here is finished by the
- * fresh page.
+ * Signs out, in all tabs, and starts a fresh page at /sign-in. Nothing of the account stays on the device or in memory but, with
+ * `stays`, its work that is not sent and its drafts: whoever signs out may be somebody else. With `goes` both are lost: ask their
+ * owner first. Never throws; what fails here is finished by the fresh page.
  */
-export async function leavePortal(): Promise<void> {
+export async function leavePortal(unsent: 'stays' | 'goes'): Promise<void> {
   if (isLeaving()) return;
-  noteWipe('all');
+  noteWipe({ kind: 'all', endsWorkOf: unsent === 'goes' ? (currentAuthUser()?.uid ?? null) : null });
   startLeaving();
   // Going to the address one is already at counts as a reload, which would keep the wish to sign out for the next person.
   window.history.replaceState(null, '', paths.signIn);

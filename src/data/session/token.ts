@@ -1,7 +1,7 @@
 import { EmailAuthProvider, onIdTokenChanged, reauthenticateWithCredential } from 'firebase/auth';
 import { unixSeconds } from '#domain/shared/dates.ts';
 import { authClient } from '#data/store/auth.ts';
-import { noteFreshToken, noteToken } from '#data/store/server-time.ts';
+import { noteFreshToken, noteToken } from '#data/device/server-time.ts';
 
 // Each token proves that the server's time is not before it; offline, one that has run out proves nothing.
 onIdTokenChanged(authClient, (user) => {

@@ -12,7 +12,7 @@ import {
   UnansweredError,
   UNKNOWN_ERROR,
 } from './errors.ts';
-import { noteServerDate } from './server-time.ts';
+import { noteServerDate } from '#data/device/server-time.ts';
 
 interface Answer {
   status?: unknown;
@@ -101,7 +101,11 @@ export async function post<E extends Call>(
   if (answer?.status === 'success') return answer.data;
   logErr(path, answer?.err);
   const msg = typeof answer?.msg === 'string' && answer.msg !== '' ? answer.msg : UNKNOWN_ERROR;
-  throw answer?.data === undefined ? new AppError(msg) : new RefusedError(msg, answer.data);
+  const error = answer?.data === undefined ? new AppError(msg) : new RefusedError(msg, answer.data);
+  throw Object.assign(error, {
+    code: response.status,
+    retryAfter: Number(response.headers.get('Retry-After') ?? 0) || 0,
+  });
 }
 
 /** Sends a call whose answer nobody waits for, of a page that is being left: it goes on without the page, or is lost. */

@@ -17,7 +17,7 @@ import { unixSeconds } from '#domain/shared/dates.ts';
 import { env } from '#lib/env.ts';
 import { Live, useLive } from '#lib/live.ts';
 import { EMULATOR_HOST, firebaseApp } from './app.ts';
-import { noteFreshToken } from './server-time.ts';
+import { noteFreshToken } from '#data/device/server-time.ts';
 import { signInOfToken } from './sign-in-of-token.ts';
 
 /**

@@ -6,26 +6,19 @@ export interface CacheQuestion {
   isOwnChosen: boolean;
   /** Whose data is kept on the device; null: nobody's. */
   owner: string | null;
-  /** How much of the owner's work was not sent yet. */
+  /** How much of this account's own work lies here that was not sent yet. */
   unsent: number;
 }
 
 /**
- * How the store opens for an account (decisions: kept-on-device; security O05, T11), and whether what lies on the
- * device goes first. What was not sent yet is never wiped by this: its owner's work stays theirs, whoever signs in.
+ * How the store opens for an account (decisions: kept-on-device; security O05, T11), and whether the copy of records that lies on the
+ * device goes first. Unsent work is in the journal, which this wipes nothing of, whoever's it is. Where this account left some it is
+ * kept, though the device is called a shared one now: its work must still go out.
  */
 export function cachePolicy({ uid, isOwnChosen, owner, unsent }: CacheQuestion): {
   keeping: StoreState;
   isWipeFirst: boolean;
 } {
-  if (owner !== null && owner !== uid) {
-    if (!isOwnChosen) return { keeping: 'notOwn', isWipeFirst: false };
-    return unsent > 0
-      ? { keeping: 'otherOwner', isWipeFirst: false }
-      : { keeping: 'kept', isWipeFirst: true };
-  }
-  if (isOwnChosen) return { keeping: 'kept', isWipeFirst: false };
-  // Called a shared device now, but work that this account left here must still go out.
-  if (owner === uid && unsent > 0) return { keeping: 'kept', isWipeFirst: false };
+  if (isOwnChosen || unsent > 0) return { keeping: 'kept', isWipeFirst: owner !== null && owner !== uid };
   return { keeping: 'notOwn', isWipeFirst: owner === uid };
 }

@@ -1,8 +1,12 @@
 import { FirebaseError } from 'firebase/app';
+import type { Failure } from '#domain/sync/verdict.ts';
 
 /** The kinds of failure a page can meet. One mapping from SDK codes; the classes carry words for a person. */
-export class AppError extends Error {
+export class AppError extends Error implements Failure {
   override name = 'AppError';
+  /** HTTP status of the API, or the provider's code; null for a failure that no server made. */
+  code: number | string | null = null;
+  retryAfter = 0;
 }
 
 /** The rules or the API refused. */
@@ -65,6 +69,11 @@ export const OFFLINE_TEXT = 'This needs a connection. Nothing was lost: try agai
 /** Maps anything thrown to one of the classes above. Unknown errors keep their message. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  const code = error instanceof FirebaseError ? error.code : null;
+  return Object.assign(appErrorOf(error), { code });
+}
+
+function appErrorOf(error: unknown): AppError {
   const message = error instanceof Error && error.message !== '' ? error.message : UNKNOWN_ERROR;
   switch (error instanceof FirebaseError ? error.code : '') {
     case 'permission-denied':

@@ -18,6 +18,7 @@ import { signOut } from './auth.ts';
 import { isOnline } from '#data/device/connection.ts';
 import {
   deviceOwner,
+  hasJournal,
   type StoreState,
   ownDeviceChoice,
   setDeviceOwner,
@@ -78,12 +79,11 @@ async function open(uid: string): Promise<boolean> {
 async function decide(uid: string): Promise<StoreState> {
   const owner = deviceOwner();
   const isOwnChosen = ownDeviceChoice();
-  if (owner === null && !isOwnChosen) return 'notOwn';
-  const mayWipe = owner !== null && (owner !== uid || !isOwnChosen);
-  const unsent = mayWipe ? await unsentOf(owner) : 0;
+  if (owner === null && !isOwnChosen && !hasJournal()) return 'notOwn';
+  const unsent = isOwnChosen ? 0 : await unsentOf(uid);
   const how = cachePolicy({ uid, isOwnChosen, owner, unsent });
   if (how.isWipeFirst) {
-    noteWipe('kept');
+    noteWipe({ kind: 'kept', endsWorkOf: null });
     const { finishWipe } = await import('#data/device/wipe.ts');
     await finishWipe(signOut);
   }

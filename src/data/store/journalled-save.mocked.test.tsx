@@ -2,15 +2,14 @@ import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotAllowedError } from './errors.ts';
 import { changeEntry, onJournal, readEntries } from '#data/device/outbox/journal.ts';
-import { emptyDevice } from '#data/device/outbox/outbox.fixture.ts';
-import type { OutboxEntry } from '#data/device/outbox/entry.ts';
+import { emptyDevice, JESS } from '#data/device/outbox/outbox.fixture.ts';
+import type { OutboxEntry, Unplaced } from '#data/device/outbox/entry.ts';
 import { newEntry, type PlannedSave, sendJournalled as send } from './journalled-save.ts';
 
 const network = vi.hoisted(() => ({ isOnline: true }));
 vi.mock('#data/device/connection.ts', () => ({ isOnline: () => network.isOnline }));
 
 const plan = (changes: Partial<PlannedSave> = {}): PlannedSave => ({
-  uid: 'jess',
   collection: 'installations',
   recordId: 'job',
   label: 'Installation I-1',
@@ -23,8 +22,8 @@ const plan = (changes: Partial<PlannedSave> = {}): PlannedSave => ({
 });
 
 /** A save that the store holds as soon as it is handed over. */
-function sendJournalled(save: PlannedSave, commit: (entry: OutboxEntry) => Promise<void>) {
-  const entry = newEntry(save);
+function sendJournalled(save: PlannedSave, commit: (entry: Unplaced<OutboxEntry>) => Promise<void>) {
+  const entry = newEntry(JESS, save);
   return send(entry, { commit: () => commit(entry), stored: async () => undefined });
 }
 
@@ -72,7 +71,7 @@ describe('a save by way of the journal', () => {
     const told: string[] = [];
     const stop = onJournal(() => told.push('counted'));
     const store = held();
-    const saving = send(newEntry(plan()), {
+    const saving = send(newEntry(JESS, plan()), {
       commit: () => new Promise<never>(() => undefined),
       stored: store.commit,
     });
@@ -125,7 +124,7 @@ describe('a save by way of the journal', () => {
     expect(await states()).toEqual([]);
   });
 
-  it('orders saves of the same millisecond', async () => {
+  it('keeps saves in the order in which they were made', async () => {
     network.isOnline = false;
     for (let rev = 2; rev < 12; rev += 1) {
       // One after another, as a person saves.

@@ -1,11 +1,12 @@
+import type { Actor } from '#domain/access/actor.ts';
 import { editIdOf, EDIT_ID_LENGTH } from '#domain/sync/edit-mark.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { isOnline } from '#data/device/connection.ts';
 import { toAppError } from './errors.ts';
 import { randomText } from '#lib/random-text.ts';
 import { within } from '#lib/within.ts';
-import type { OutboxEntry } from '#data/device/outbox/entry.ts';
-import { nextTime } from '#data/device/outbox/next-time.ts';
+import type { OutboxEntry, Unplaced } from '#data/device/outbox/entry.ts';
+import { signedBy } from '#data/device/outbox/owner.ts';
 import {
   announce,
   changeEntry,
@@ -26,7 +27,6 @@ void navigator.locks?.request(TAB, () => new Promise<never>(() => undefined));
 
 /** What the journal needs of a save. */
 export interface PlannedSave {
-  readonly uid: string;
   readonly collection: string;
   readonly recordId: string;
   readonly label: string;
@@ -44,13 +44,13 @@ export class JournalError extends Error {
 }
 
 /** A save as the journal keeps it, with the id that its record will name. */
-export function newEntry({ baseMark, ...plan }: PlannedSave): OutboxEntry {
+export function newEntry(actor: Actor, { baseMark, ...plan }: PlannedSave): Unplaced<OutboxEntry> {
   return {
     ...plan,
+    ...signedBy(actor),
     id: randomText(EDIT_ID_LENGTH),
     tab: TAB,
     baseEdit: editIdOf(baseMark),
-    at: nextTime(),
     state: 'waiting',
     reason: '',
     theirs: null,
@@ -64,7 +64,7 @@ async function removeSent(entry: OutboxEntry): Promise<void> {
   const replaced = all.filter(
     (other) =>
       other.isReopened &&
-      other.at < entry.at &&
+      other.seq < entry.seq &&
       other.collection === entry.collection &&
       (other.recordId === entry.recordId || (other.kind === 'create' && entry.kind === 'create')),
   );
@@ -86,12 +86,13 @@ export interface Handing {
  * @throws the refusal when it comes within the second: the save is then out of the journal and the form has the values;
  * JournalError when nothing was sent.
  */
-export async function sendJournalled(entry: OutboxEntry, { commit, stored }: Handing): Promise<SaveOutcome> {
-  try {
-    await writeEntry(entry);
-  } catch (error) {
+export async function sendJournalled(
+  unplaced: Unplaced<OutboxEntry>,
+  { commit, stored }: Handing,
+): Promise<SaveOutcome> {
+  const entry = await writeEntry(unplaced).catch((error: unknown) => {
     throw new JournalError('This device is full.', { cause: error });
-  }
+  });
   let isWaitedFor = isOnline();
   const answer = (async () => commit())().then(
     async () => removeSent(entry),
@@ -111,7 +112,7 @@ export async function sendJournalled(entry: OutboxEntry, { commit, stored }: Han
     () => undefined,
   )
     .catch(() => undefined)
-    .then(announce);
+    .then(() => announce({ table: 'entries', ids: [entry.id] }));
   const queue = (): SaveOutcome => {
     isWaitedFor = false;
     return 'queued';

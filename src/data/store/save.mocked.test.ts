@@ -28,7 +28,7 @@ vi.mock('#data/device/device.ts', () => ({
 }));
 vi.mock('./journalled-save.ts', () => ({
   JournalError: FullError,
-  newEntry: (plan: { baseMark: string }) => ({
+  newEntry: (_actor: unknown, plan: { baseMark: string }) => ({
     ...plan,
     id: 'mine',
     baseEdit: plan.baseMark.split('/', 1)[0],

@@ -40,7 +40,7 @@ export function changedFields(old: object, next: object): Record<string, unknown
 /** A save before it is sent: what the journal would note of it, and its commit, with the mark where it gets one. */
 interface Write {
   readonly collection: Collection<unknown>;
-  readonly plan: Omit<PlannedSave, 'uid' | 'label'>;
+  readonly plan: Omit<PlannedSave, 'label'>;
   readonly put: (batch: Batch, mark?: EditMark) => void;
 }
 
@@ -82,7 +82,7 @@ async function send(actor: Actor, write: Write, label: string | null): Promise<S
     return sendNow(write);
   }
   const { JournalError, newEntry, sendJournalled } = await loadChunk(() => import('./journalled-save.ts'));
-  const entry = newEntry({ ...plan, uid: actor.uid, label });
+  const entry = newEntry(actor, { ...plan, label });
   const mark = editMark(entry.id, entry.baseEdit);
   const batch = batchOf(write, { [EDIT_FIELD]: mark });
   try {

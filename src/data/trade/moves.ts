@@ -20,6 +20,8 @@ export class MoveRefused extends AppError {
   readonly field: string;
   constructor(message: string, field: string) {
     super(message);
+    // The server looked at this record and said no.
+    this.code = 409;
     this.field = field;
   }
 }

@@ -1,30 +1,49 @@
-import type { SaveOutcome } from '#domain/sync/outcome.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { unixSeconds } from '#domain/shared/dates.ts';
+import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { isOnline } from '#data/device/connection.ts';
+import type { QueuedCall, Unplaced } from '#data/device/outbox/entry.ts';
+import {
+  changeCall,
+  OUTBOX_DB,
+  readCall,
+  readCalls,
+  removeCalls,
+  writeCalls,
+} from '#data/device/outbox/journal.ts';
+import { noteSent } from '#data/device/outbox/outbox.ts';
+import { isMadeFor, otherFirm } from '#data/device/outbox/owner.ts';
+import { Pace } from '#data/device/outbox/pace.ts';
+import { currentAuthUser } from '#data/store/auth.ts';
 import { type AppError, OfflineError, toAppError } from '#data/store/errors.ts';
-import { makeDocument, moveOneRecord, MoveRefused } from './moves.ts';
+import { isJudged } from '#data/store/judged.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { within } from '#lib/within.ts';
-import type { QueuedCall } from '#data/device/outbox/entry.ts';
-import { changeCall, OUTBOX_DB, readCalls, removeCalls, writeCall } from '#data/device/outbox/journal.ts';
-import { noteSent } from '#data/device/outbox/outbox.ts';
+import { makeDocument, moveOneRecord } from './moves.ts';
 
 /** A page waits so long for what became of its press; then the call goes on by itself. */
 const ANSWER_WITHIN_MS = 3000;
-/** A call that the server fails to answer properly is tried so often by one page, and then reported. */
-const MAX_TRIES = 5;
-const tries = new Map<string, number>();
 
+/** The calls of one press, whose page waits for the answer. */
 interface Press {
+  readonly ids: readonly string[];
   readonly done: (outcome: SaveOutcome) => void;
   readonly refuse: (error: AppError) => void;
 }
-/** Presses whose page waits for the answer. */
 const presses = new Map<string, Press>();
+
+/** The page of these calls waits no longer. */
+function letGo(id: string): Press | undefined {
+  const press = presses.get(id);
+  for (const each of press?.ids ?? []) presses.delete(each);
+  return press;
+}
+
+const pace = new Pace();
 
 /** Sends one call, as one of this moment or as one that waited, and gives the revision that it made. */
 async function send(
-  { id, kind, recordId, what, rev, input, at }: QueuedCall,
+  { id, kind, recordId, what, rev, input, at }: Omit<QueuedCall, 'seq'>,
   isNow: boolean,
 ): Promise<number> {
   const given = { ...input, ...(!isNow && { doneAt: unixSeconds(new Date(at)) }) };
@@ -33,32 +52,27 @@ async function send(
   return moved.rev ?? rev + 1;
 }
 
-/** What became of a call: it is through, it waits, nothing gets through, or it was refused. */
-type CallOutcome = 'sent' | 'later' | 'offline' | 'refused';
+/** What became of a call: it is through, it was refused, its record waits, or all of them do. */
+type CallOutcome = 'sent' | 'refused' | 'waits' | 'stop';
 
 async function refusedCall(call: QueuedCall, error: AppError): Promise<CallOutcome> {
-  const press = presses.get(call.id);
-  presses.delete(call.id);
+  const press = letGo(call.id);
   if (press) {
-    // Whoever pressed is still there to be told.
-    await removeCalls([call.id]);
+    // Whoever pressed is still there to be told, and has what they typed.
+    await removeCalls(press.ids);
     press.refuse(error);
   } else await changeCall(call.id, { state: 'refused', reason: error.message });
   return 'refused';
 }
 
-/** What becomes of a call that did not get through. */
+/** What becomes of a call that did not get through: only a judgement of its own record ends it. */
 async function failedCall(call: QueuedCall, cause: unknown): Promise<CallOutcome> {
   const error = toAppError(cause);
-  if (error instanceof OfflineError) {
-    presses.get(call.id)?.done('queued');
-    presses.delete(call.id);
-    return 'offline';
-  }
-  const tried = (tries.get(call.id) ?? 0) + 1;
-  tries.set(call.id, tried);
-  if (error instanceof MoveRefused || tried >= MAX_TRIES) return refusedCall(call, error);
-  return 'later';
+  if (await isJudged(error)) return refusedCall(call, error);
+  letGo(call.id)?.done('queued');
+  if (error instanceof OfflineError) return 'stop';
+  await changeCall(call.id, { reason: error.message });
+  return pace.fail(error) ? 'stop' : 'waits';
 }
 
 async function settle(call: QueuedCall): Promise<CallOutcome> {
@@ -66,10 +80,11 @@ async function settle(call: QueuedCall): Promise<CallOutcome> {
   if (!call.wasTried) await changeCall(call.id, { wasTried: true });
   try {
     const rev = await send(call, isNow);
+    pace.reset();
     noteSent({ call, rev });
     await removeCalls([call.id]);
-    presses.get(call.id)?.done('sent');
-    presses.delete(call.id);
+    const press = presses.get(call.id);
+    if (press?.ids.at(-1) === call.id) letGo(call.id)?.done('sent');
     return 'sent';
   } catch (cause) {
     // Its page went on as if it were done: it goes as one that waited, which the server does not refuse so easily.
@@ -85,95 +100,142 @@ const awaitsFiles = ({ files = [], areFilesSent = false }: QueuedCall) => files.
 const isOvertaken = (call: QueuedCall, by: QueuedCall) =>
   call.state === 'refused' && call.what === 'change' && call.recordId === by.recordId && 'draft' in by.input;
 
-async function sendAll(uid: string): Promise<void> {
-  const passed = new Set<string>();
-  const held = new Set<string>();
-  while (isOnline()) {
+/** Whether anything may be sent at this moment: under the sign-in of whoever's work it is alone. */
+const maySend = ({ uid }: Actor): boolean => isOnline() && currentAuthUser()?.uid === uid && pace.isOpen();
+
+/** One look's knowledge: records of which nothing goes on, and calls that had their turn. */
+interface Look {
+  readonly held: Set<string>;
+  readonly passed: Set<string>;
+}
+
+/** Gives one call its turn. */
+async function turn(actor: Actor, id: string, { held }: Look): Promise<CallOutcome | null> {
+  // It may have been thrown away while others went.
+  const call = await readCall(id);
+  if (!call || call.state !== 'waiting' || held.has(call.recordId) || awaitsFiles(call)) return null;
+  if (call.madeFor && !isMadeFor(call.madeFor, actor)) {
+    await changeCall(id, { state: 'refused', reason: otherFirm(call.madeFor, actor) });
+    held.add(call.recordId);
+    return null;
+  }
+  const outcome = await settle(call);
+  if (outcome === 'waits' || (outcome === 'refused' && call.what === 'make')) held.add(call.recordId);
+  if (outcome === 'sent' && 'draft' in call.input) {
+    const overtaken = (await readCalls(actor.uid)).filter((other) => isOvertaken(other, call));
+    await removeCalls(overtaken.map((each) => each.id));
+  }
+  return outcome;
+}
+
+async function sendAll(actor: Actor): Promise<void> {
+  const look: Look = { held: new Set(), passed: new Set() };
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop
+    const all = await readCalls(actor.uid);
+    for (const { what, state, recordId } of all)
+      if (what === 'make' && state === 'refused') look.held.add(recordId);
+    const waiting = all.filter(({ id, state }) => state === 'waiting' && !look.passed.has(id));
     // What was made meanwhile goes along.
-    // oxlint-disable-next-line no-await-in-loop
-    const all = await readCalls(uid);
-    for (const { recordId, what, state } of all) {
-      if (what === 'make' && state === 'refused') held.add(recordId);
-    }
-    const call = all.find(
-      (each) =>
-        each.state === 'waiting' && !passed.has(each.id) && !held.has(each.recordId) && !awaitsFiles(each),
-    );
-    if (!call) return;
-    passed.add(call.id);
-    // The order of the calls is that of what was done.
-    // oxlint-disable-next-line no-await-in-loop
-    const outcome = await settle(call);
-    if (outcome === 'offline') return;
-    if (outcome === 'later') held.add(call.recordId);
-    if (outcome === 'sent') {
+    if (waiting.length === 0) return;
+    for (const { id } of waiting) {
+      if (!maySend(actor)) return;
+      look.passed.add(id);
+      // The order of the calls is that of what was done.
       // oxlint-disable-next-line no-await-in-loop
-      await removeCalls(all.filter((other) => isOvertaken(other, call)).map(({ id }) => id));
+      if ((await turn(actor, id, look)) === 'stop') return;
     }
   }
 }
 
 /** Sends what waits, each record's calls in their order, one tab at a time. */
-export async function sendCalls(uid: string): Promise<void> {
-  await navigator.locks.request(`${OUTBOX_DB}-calls`, () => sendAll(uid));
+export async function sendCalls(actor: Actor): Promise<void> {
+  await navigator.locks.request(`${OUTBOX_DB}-calls`, () => sendAll(actor));
+}
+
+async function uploadFiles({ files = [] }: Pick<QueuedCall, 'files'>): Promise<void> {
+  const { uploadBlob, uploadWithThumb } = await loadChunk(() => import('#data/files/storage.ts'));
+  // One at a time, in the order they were chosen.
+  for (const { path, contentType, ...blobs } of files) {
+    // oxlint-disable-next-line no-await-in-loop
+    await uploadWithThumb(
+      path,
+      blobs,
+      () => undefined,
+      (to, blob, onSent) =>
+        uploadBlob(to, blob, onSent, { contentType: to === path ? contentType : blob.type }),
+    );
+  }
 }
 
 /** Uploads what calls bring along, once the records that they are of are there. */
-async function uploadAll(uid: string): Promise<void> {
-  const { uploadBlob, uploadWithThumb } = await loadChunk(() => import('#data/files/storage.ts'));
-  const all = await readCalls(uid);
+async function uploadAll(actor: Actor): Promise<void> {
+  const all = await readCalls(actor.uid);
   const unmade = new Set(all.flatMap(({ what, recordId }) => (what === 'make' ? [recordId] : [])));
   for (const call of all) {
-    if (!isOnline()) return;
+    if (!maySend(actor)) return;
     if (call.state !== 'waiting' || !awaitsFiles(call) || unmade.has(call.recordId)) continue;
+    if (!isMadeFor(call.madeFor, actor)) continue;
     try {
-      // One at a time, in the order they were chosen.
-      for (const { path, contentType, ...blobs } of call.files ?? []) {
-        // oxlint-disable-next-line no-await-in-loop
-        await uploadWithThumb(
-          path,
-          blobs,
-          () => undefined,
-          (to, blob, onSent) =>
-            uploadBlob(to, blob, onSent, { contentType: to === path ? contentType : blob.type }),
-        );
-      }
+      // oxlint-disable-next-line no-await-in-loop
+      await uploadFiles(call);
       // oxlint-disable-next-line no-await-in-loop
       await changeCall(call.id, { areFilesSent: true });
     } catch (error) {
       // oxlint-disable-next-line no-await-in-loop
-      if ((await failedCall(call, error)) === 'offline') return;
+      if ((await failedCall(call, error)) === 'stop') return;
     }
   }
 }
 
 /** Sends the calls with files: theirs first, beside all other calls, so that a long upload holds up no payment. */
-export async function sendFiles(uid: string): Promise<void> {
-  await sendCalls(uid);
-  await navigator.locks.request(`${OUTBOX_DB}-files`, () => uploadAll(uid));
-  await sendCalls(uid);
+export async function sendFiles(actor: Actor): Promise<void> {
+  await sendCalls(actor);
+  await navigator.locks.request(`${OUTBOX_DB}-files`, () => uploadAll(actor));
+  await sendCalls(actor);
+}
+
+/** A device that keeps nothing more sends at once, as any other device does. @throws as the API's calls do. */
+async function sendNow(calls: readonly Unplaced<QueuedCall>[]): Promise<SaveOutcome> {
+  for (const call of calls) {
+    // oxlint-disable-next-line no-await-in-loop
+    await uploadFiles(call);
+    // oxlint-disable-next-line no-await-in-loop
+    await send(call, true);
+  }
+  return 'sent';
 }
 
 /**
- * Keeps a call on this device and sends it: `sent` when the server has it, `queued` when it goes later. `instead` names one that
- * says less and was never sent. @throws MoveRefused with the server's words, and then nothing waits; what the device throws
- * that takes no more.
+ * Keeps the calls of one press on this device and sends them: `sent` when the server has them, `queued` when they go later. `instead`
+ * names one that says less and was never sent. @throws MoveRefused with the server's words, and then nothing waits; OfflineError on a
+ * full device without a connection.
  */
-export async function queueCall(call: QueuedCall, instead: string | null): Promise<SaveOutcome> {
-  await writeCall(call, instead);
+export async function queueCalls(
+  actor: Actor,
+  calls: readonly Unplaced<QueuedCall>[],
+  instead: string | null,
+): Promise<SaveOutcome> {
+  try {
+    await writeCalls(calls, instead);
+  } catch {
+    return sendNow(calls);
+  }
   if (!isOnline()) return 'queued';
   const answer = new Promise<SaveOutcome>((resolve, reject) => {
-    presses.set(call.id, { done: resolve, refuse: reject });
+    const press: Press = { ids: calls.map(({ id }) => id), done: resolve, refuse: reject };
+    for (const { id } of calls) presses.set(id, press);
   });
-  void (call.files ? sendFiles : sendCalls)(call.uid).catch(() => undefined);
+  const hasFiles = calls.some(({ files }) => files);
+  void (hasFiles ? sendFiles : sendCalls)(actor).catch(() => undefined);
   return within(answer, ANSWER_WITHIN_MS, (): SaveOutcome => {
-    presses.delete(call.id);
+    for (const { id } of calls) letGo(id);
     return 'queued';
   });
 }
 
 /** Sends a refused call again because the person says so. */
 export async function retryCalls(calls: readonly QueuedCall[]): Promise<void> {
-  for (const { id } of calls) tries.delete(id);
+  pace.reset();
   await Promise.all(calls.map(({ id }) => changeCall(id, { state: 'waiting', reason: '' })));
 }

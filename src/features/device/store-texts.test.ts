@@ -3,7 +3,6 @@ import { storeNotice } from './store-texts.ts';
 
 describe('what a person is told of the device', () => {
   it.each([
-    ['otherOwner', true, /Another person/u],
     ['denied', true, /keeps no data/u],
     ['full', true, /too little space/u],
     ['kept', false, /unsent work/u],

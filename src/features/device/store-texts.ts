@@ -6,8 +6,6 @@ import type { StoreState } from '#data/device/device.ts';
  */
 export function storeNotice(state: StoreState, isOwnChosen: boolean): string | null {
   switch (state) {
-    case 'otherOwner':
-      return 'Another person’s unsent work is on this device, so yours is not kept here. Without a connection you cannot work.';
     case 'denied':
       return 'This browser keeps no data, as in a private window, so nothing of your work is kept on this device. Without a connection you cannot work.';
     case 'full':

@@ -24,7 +24,7 @@ export function useDeviceChanges() {
 
   async function wipe() {
     const { wipeOfflineData } = await loadChunk(() => import('#data/device/wipe.ts'));
-    wipeOfflineData('kept', startAnew);
+    wipeOfflineData({ kind: 'kept', endsWorkOf: actor.uid }, startAnew);
   }
 
   async function ask(title: string, text: string, confirmLabel: string): Promise<boolean> {

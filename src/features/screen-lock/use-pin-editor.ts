@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { serverNow } from '#data/store/server-time.ts';
+import { serverNow } from '#data/device/server-time.ts';
 import { isOwnDevice } from '#data/device/device.ts';
 import { currentSignIn } from '#data/store/auth.ts';
 import { toAppError } from '#data/store/errors.ts';

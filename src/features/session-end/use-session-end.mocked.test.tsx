@@ -9,6 +9,7 @@ const world = vi.hoisted(() => ({
   server: 0,
   guess: 0,
   isSure: true,
+  isSteady: true,
   isOnline: true,
   renew: vi.fn<() => Promise<void>>(),
   signOut: vi.fn<(message: string) => Promise<void>>(),
@@ -17,7 +18,8 @@ const world = vi.hoisted(() => ({
 vi.mock('#data/store/auth.ts', () => ({ signOut: world.signOut, useSignIn: () => world.signIn }));
 vi.mock('#data/device/connection.ts', () => ({ isOnline: () => world.isOnline }));
 vi.mock('#data/session/token.ts', () => ({ renewToken: world.renew }));
-vi.mock('#data/store/server-time.ts', () => ({
+vi.mock('#data/device/server-time.ts', () => ({
+  isClockSteady: () => world.isSteady,
   isServerTimeSure: () => world.isSure,
   serverNowMillis: () => 1_790_000_000_000 + (world.isSure ? world.server : world.guess),
 }));
@@ -31,7 +33,7 @@ async function pass(milliseconds: number) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(world, { server: 0, guess: 0, isSure: true, isOnline: true });
+  Object.assign(world, { server: 0, guess: 0, isSure: true, isSteady: true, isOnline: true });
   world.signIn = { authTime: AUTH, secondFactor: null };
   world.signOut.mockReset().mockResolvedValue(undefined);
   world.renew.mockReset().mockImplementation(async () => {
@@ -106,6 +108,16 @@ describe('the end of a session', () => {
     await pass(1_001);
     expect(world.signOut).toHaveBeenCalledOnce();
     expect(world.renew).not.toHaveBeenCalled();
+  });
+
+  it('never comes without a connection on a clock that has jumped: a slow one may have been put right (S09)', async () => {
+    Object.assign(world, { isSure: false, isSteady: false, isOnline: false, guess: 86_400_000 });
+    renderHook(() => useSessionEnd('08:00:00', 0));
+    await pass(600_000);
+    expect(world.signOut).not.toHaveBeenCalled();
+    Object.assign(world, { isOnline: true, server: 8 * 3_600_000 });
+    await pass(6_000);
+    expect(world.signOut).toHaveBeenCalledExactlyOnceWith(ENDED);
   });
 
   it('comes within five seconds when sessions are ended elsewhere', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { sessionEndsAt, type SessionStage, sessionStage } from '#domain/session/session-end.ts';
 import { signOut, useSignIn } from '#data/store/auth.ts';
 import { isOnline } from '#data/device/connection.ts';
-import { isServerTimeSure, serverNowMillis } from '#data/store/server-time.ts';
+import { isClockSteady, isServerTimeSure, serverNowMillis } from '#data/device/server-time.ts';
 import { renewToken } from '#data/session/token.ts';
 
 const ENDED = 'Your session has ended. Sign in again to pick up where you left off.';
@@ -15,15 +15,19 @@ const REVOKED_AFTER_MS = 2_000;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Whether a session that seems to be over is: the device's clock alone ends none (S09). Null when it cannot be told. */
+/**
+ * Whether a session that seems to be over is: the device's clock alone ends none, for it may have been put right (S09). Null when it
+ * cannot be told, as without a connection after a jump or a sleep: the server refuses whatever comes of it then.
+ */
 async function isReallyOver(endsAt: number): Promise<boolean | null> {
   if (!isServerTimeSure() && isOnline()) {
     try {
       await renewToken();
     } catch {
-      return isOnline() ? null : sessionStage(endsAt, serverNowMillis()).kind === 'ended';
+      if (isOnline()) return null;
     }
   }
+  if (!isOnline() && !isClockSteady()) return null;
   return sessionStage(endsAt, serverNowMillis()).kind === 'ended';
 }
 

@@ -9,6 +9,7 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { CallItem } from './sync-items.ts';
+import { WaitsFor } from './waits-for.tsx';
 
 interface CallRowProps {
   item: CallItem;
@@ -49,11 +50,7 @@ export function CallRow({ item, isOnline, onLeave }: CallRowProps) {
         {calls.map(({ id, done, at, reason }) => (
           <li key={id}>
             {done} <span className="muted">{formatDateTime(new Date(at))}</span>
-            {reason !== '' && (
-              <div>
-                <Icon name="danger" /> {reason}
-              </div>
-            )}
+            <WaitsFor isRefused={isRefused} reason={reason} />
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { saveBlob } from '#ui/save-blob.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { WaitsFor } from './waits-for.tsx';
 
 interface PhotoRowProps {
   photo: QueuedPhoto;
@@ -48,11 +49,7 @@ export function PhotoRow({ photo, share, isOnline, onLeave }: PhotoRowProps) {
         )}
       </div>
       <p className="muted mb-1">Photo of {formatDateTime(photo.takenAt)}</p>
-      {isRefused && (
-        <p className="mb-1">
-          <Icon name="danger" /> {photo.reason}
-        </p>
-      )}
+      <WaitsFor isRefused={isRefused} reason={photo.reason} />
       <div className="button-row">
         {isRefused && (
           <Button variant="quiet" size="sm" disabled={!isOnline} onClick={() => void retryQueuedPhoto(photo)}>

@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { type SaveItem, typedPart } from './sync-items.ts';
 import { ValueTable } from './value-table.tsx';
+import { WaitsFor } from './waits-for.tsx';
 
 interface SaveRowProps {
   item: SaveItem;
@@ -63,11 +64,9 @@ export function SaveRow({ item, isOnline, onLeave }: SaveRowProps) {
       <p className="muted mb-1">
         {count} since {formatDateTime(new Date(item.at))}
       </p>
-      {state === 'refused' && (
-        <p className="mb-1">
-          <Icon name="danger" /> {item.reason}
-          {isReopened && ' Its values are back in the form; the next save there replaces this one.'}
-        </p>
+      <WaitsFor isRefused={state === 'refused'} reason={item.reason} />
+      {isReopened && (
+        <p className="mb-1">Its values are back in the form; the next save there replaces this one.</p>
       )}
       <ValueTable item={item} />
       {state === 'refused' && (

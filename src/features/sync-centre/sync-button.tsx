@@ -2,8 +2,6 @@ import { useEffect } from 'react';
 import { useOnline } from '#data/device/connection.ts';
 import { useStoreState } from '#data/device/device.ts';
 import { unsentIn, useOutbox } from '#data/device/outbox/outbox.ts';
-import { useOutboxAtWork } from '#data/offline/use-outbox-at-work.ts';
-import { useActor } from '#data/session/session.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { importSyncDialog, useSyncDialog } from './use-sync-dialog.tsx';
@@ -20,8 +18,6 @@ function wordOf(unsent: number, refused: number, isOnline: boolean): { text: str
 
 /** Whether there is a network and what is not sent, as a word with an icon; a change is spoken. Opens the sync centre. */
 export function SyncButton() {
-  const actor = useActor();
-  useOutboxAtWork(actor);
   const isOnline = useOnline();
   const outbox = useOutbox();
   const isUnknown = useStoreState() === 'kept' && !outbox.isRead;

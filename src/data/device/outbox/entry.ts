@@ -1,10 +1,33 @@
 import type { TradeKind } from '#domain/trade/kind-names.ts';
 
-/** One save that the server has not confirmed, as the journal keeps it. */
-export interface OutboxEntry {
-  /** Stands in the record as well (`_edit`), so that it can be told whether this very save arrived. */
+/** An organisation that work was made for: it is sent under no other. `name` is for show. */
+export interface MadeFor {
+  readonly dealerId: string;
+  readonly distributerId: string;
+  readonly name: string;
+}
+
+/** What every row of the journal says of itself, however it is sent. */
+export interface JournalRow {
   readonly id: string;
+  /** Whose work it is: it is sent under their sign-in alone. */
   readonly uid: string;
+  readonly byName: string;
+  /** Null in a row of a release that did not say it. */
+  readonly madeFor: MadeFor | null;
+  /** The order in which things were done on this device, whatever its clock says; the journal gives it. */
+  readonly seq: number;
+  /** When it was done, for show, in milliseconds since 1970 by the server's time. */
+  readonly at: number;
+  /** Why it was refused, or what it waits for, in words; '' where nobody has said anything yet. */
+  readonly reason: string;
+}
+
+/** A row before the journal gives it its place. */
+export type Unplaced<T extends JournalRow> = Omit<T, 'seq'>;
+
+/** One save that the server has not confirmed, as the journal keeps it. Its `id` stands in the record as well (`_edit`). */
+export interface OutboxEntry extends JournalRow {
   /** The tab that waits for the server's answer. */
   readonly tab: string;
   readonly collection: string;
@@ -19,12 +42,8 @@ export interface OutboxEntry {
   /** The fields as they were to be stored, and what they were before. Of a new record every field and none. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly base: Readonly<Record<string, unknown>>;
-  /** Milliseconds since 1970; later saves of one page are always later. */
-  readonly at: number;
   /** `answered`: the server refused it, and it is not yet seen whether it can go on top of what stands now. */
   readonly state: 'waiting' | 'answered' | 'refused';
-  /** Why it was refused, in words; '' while it waits. */
-  readonly reason: string;
   /** What the record had in these fields when it was refused; null when it is gone or may not be read. */
   readonly theirs: Readonly<Record<string, unknown>> | null;
   /** Its values were put back into the form: the next save of the record takes its place. */
@@ -32,9 +51,7 @@ export interface OutboxEntry {
 }
 
 /** A photo that lies on this device and is in no record yet. */
-export interface QueuedPhoto {
-  readonly id: string;
-  readonly uid: string;
+export interface QueuedPhoto extends JournalRow {
   readonly installationId: string;
   readonly slot: string;
   readonly label: string;
@@ -48,10 +65,7 @@ export interface QueuedPhoto {
   readonly path: string;
   /** Paths of the photos that it may replace: what the slot showed, and what was on its way into it. '' is none. */
   readonly replaces: readonly string[];
-  /** Milliseconds since 1970. */
-  readonly at: number;
   readonly state: 'waiting' | 'refused';
-  readonly reason: string;
 }
 
 /** A file that a call brings along: where it will lie, drawn when it was chosen, so that sent twice it is one file. */
@@ -63,13 +77,10 @@ export interface QueuedFile {
 }
 
 /**
- * One call of the API that waits on this device or was refused: a document that was made here, or a move of it. The server does
- * it once, by its id.
+ * One call of the API that waits on this device or was refused: a document that was made here, or a move of it. Its `id` is the
+ * press, as it is sent with each try: the server does it once.
  */
-export interface QueuedCall {
-  /** The press, as it is sent with each try. */
-  readonly id: string;
-  readonly uid: string;
+export interface QueuedCall extends JournalRow {
   readonly kind: TradeKind;
   /** Of a document that is made the id that the server gives it by its press. */
   readonly recordId: string;
@@ -81,13 +92,9 @@ export interface QueuedCall {
   /** The revision that the person was looking at, with what waited before it. */
   readonly rev: number;
   readonly input: object;
-  /** Milliseconds since 1970; later calls of one page are always later. */
-  readonly at: number;
   /** It was sent before, and its answer may have been lost: it stays as it is. */
   readonly wasTried: boolean;
   readonly state: 'waiting' | 'refused';
-  /** Why it was refused, in words; '' while it waits. */
-  readonly reason: string;
   /** Files that it names and that lie on this device; and whether they are all there, so that it can go. */
   readonly files?: readonly QueuedFile[];
   readonly areFilesSent?: boolean;

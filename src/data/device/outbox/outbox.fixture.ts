@@ -11,14 +11,38 @@ import {
   IDBTransaction,
   IDBVersionChangeEvent,
 } from 'fake-indexeddb';
+import type { Actor } from '#domain/access/actor.ts';
 import type { OutboxEntry, QueuedCall } from './entry.ts';
 import { closeJournal } from './journal.ts';
+
+/** Jess of a dealer, whose work the others are. Tests only. */
+export const JESS: Actor = {
+  uid: 'jess',
+  firstName: 'Jess',
+  lastName: 'Nguyen',
+  email: 'jess@north.example',
+  username: '',
+  kind: 'dealer',
+  isAdmin: false,
+  isDeveloper: false,
+  dealerId: 'north',
+  dealerGroupId: '',
+  distributerId: '',
+  engineerId: '',
+  grants: { installations: true },
+  dealerFlags: { canSendToEngineer: false, canAcceptDealerOrders: false, kitOrdersChangeCompliance: false },
+  organisation: 'Northern 4x4',
+  isHeadOffice: false,
+};
 
 /** A save of jess that waits, but for `changes`. Tests only. */
 export function buildEntry(id: string, changes: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
     id,
     uid: 'jess',
+    byName: 'Jess Nguyen',
+    madeFor: { dealerId: 'north', distributerId: '', name: 'Northern 4x4' },
+    seq: changes.at ?? 1,
     tab: 'dead',
     collection: 'installations',
     recordId: 'job',
@@ -42,6 +66,9 @@ export function buildCall(id: string, changes: Partial<QueuedCall> = {}): Queued
   return {
     id,
     uid: 'jess',
+    byName: 'Jess Nguyen',
+    madeFor: { dealerId: 'north', distributerId: '', name: 'Northern 4x4' },
+    seq: changes.at ?? 1,
     kind: 'sale',
     recordId: 'sale',
     label: 'SI-new-1',

@@ -1,7 +1,8 @@
-import { isOwnDevice } from '#data/device/device.ts';
+import { hasJournal, isOwnDevice } from '#data/device/device.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Live, useLive } from '#lib/live.ts';
 import type { OutboxState, QueuedCall, QueuedPhoto } from './entry.ts';
+import type { PersonsWork } from './journal.ts';
 
 const EMPTY: OutboxState = { isRead: false, entries: [], photos: [], calls: [], progress: new Map() };
 
@@ -63,4 +64,17 @@ export async function unsentCount(uid: string): Promise<number> {
   if (!isOwnDevice()) return 0;
   const { countUnsent } = await loadChunk(() => import('./journal.ts'));
   return countUnsent(uid);
+}
+
+/** Whose work lies on this device that is not sent, each person once; nobody's on a device that never had any. */
+export async function workOnDevice(): Promise<readonly PersonsWork[]> {
+  if (!hasJournal()) return [];
+  const { unsentByPerson } = await loadChunk(() => import('./journal.ts'));
+  return unsentByPerson();
+}
+
+/** Ends the work of one person on this device: ask first, by their name. */
+export async function removeWork(uid: string): Promise<void> {
+  const { removeWorkOf } = await loadChunk(() => import('./journal.ts'));
+  await removeWorkOf(uid);
 }

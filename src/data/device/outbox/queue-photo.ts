@@ -1,7 +1,9 @@
+import type { Actor } from '#domain/access/actor.ts';
 import type { Photo } from '#domain/installation/schema.ts';
 import { randomText } from '#lib/random-text.ts';
 import type { QueuedPhoto } from './entry.ts';
 import { changePhoto, removePhotos, writePhoto } from './journal.ts';
+import { signedBy } from './owner.ts';
 
 /** A photo to keep, with what it is in words. */
 export interface PhotoToQueue {
@@ -18,12 +20,12 @@ export interface PhotoToQueue {
  * waits is given up for it. `replaces` is the path that the record names in the slot, '' for none.
  * @throws when the device takes no more.
  */
-export async function queuePhoto(uid: string, wanted: PhotoToQueue, replaces: string): Promise<void> {
+export async function queuePhoto(actor: Actor, wanted: PhotoToQueue, replaces: string): Promise<void> {
   const { installationId, slot, label, photo, image } = wanted;
   const { path, name, takenAt, hash } = photo;
   await writePhoto({
+    ...signedBy(actor),
     id: randomText(20),
-    uid,
     installationId,
     slot,
     label,
@@ -34,7 +36,6 @@ export async function queuePhoto(uid: string, wanted: PhotoToQueue, replaces: st
     takenAt,
     path,
     replaces: [replaces],
-    at: Date.now(),
     state: 'waiting',
     reason: '',
   });

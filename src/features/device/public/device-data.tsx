@@ -15,6 +15,7 @@ import { KeyFacts } from '#ui/key-facts.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { OthersWork } from '#features/device/others-work.tsx';
 import { storeNotice } from '#features/device/store-texts.ts';
 import { useDeviceChanges } from '#features/device/use-device-changes.ts';
 import { useStorageUse } from '#features/device/use-storage.ts';
@@ -31,20 +32,23 @@ function warmUpText({ progress, at, records }: WarmUpState): string {
 export function DeviceDataSummary() {
   const isStored = useStoreState() === 'kept';
   return (
-    <Panel
-      title="This device"
-      actions={
-        isStored ? (
-          <StatusBadge tone="ok" text="My own device" />
-        ) : (
-          <StatusBadge tone="neutral" text="Keeps nothing" />
-        )
-      }
-    >
-      <StoreNotice />
-      {isStored ? <StoredData /> : <NothingStored />}
-      <InstallButton />
-    </Panel>
+    <>
+      <Panel
+        title="This device"
+        actions={
+          isStored ? (
+            <StatusBadge tone="ok" text="My own device" />
+          ) : (
+            <StatusBadge tone="neutral" text="Keeps nothing" />
+          )
+        }
+      >
+        <StoreNotice />
+        {isStored ? <StoredData /> : <NothingStored />}
+        <InstallButton />
+      </Panel>
+      <OthersWork />
+    </>
   );
 }
 
@@ -77,7 +81,8 @@ function StoredData() {
     <>
       <p className="muted">
         Installations, customers and the lists their forms use are kept on this device, so that you can work
-        without a connection. Signing out removes all of it.
+        without a connection. Signing out removes all of it, but for work that is not sent and that you leave
+        here.
       </p>
       {can(actor, 'Customers') && (
         <p className="muted">

@@ -66,7 +66,7 @@ function queueTools(id: string, slot: string, tools: PhotoTools): PhotoTools {
           photo,
           image: encoded,
         };
-        await queuePhoto(actor.uid, queued, doc.value.photos[slot]?.path ?? '');
+        await queuePhoto(actor, queued, doc.value.photos[slot]?.path ?? '');
         return;
       }
       const queued = queuedPhotoOf(id, slot);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { joinForm } from '#data/nouns/open-forms.ts';
 import { useOnline } from '#data/device/connection.ts';
 import { useActor } from '#data/session/session.tsx';
-import { serverNow } from '#data/store/server-time.ts';
+import { serverNow } from '#data/device/server-time.ts';
 import { othersOf, othersText } from '#domain/open-form/people.ts';
 import type { People } from '#domain/open-form/schema.ts';
 import type { FormPeopleProps } from '#forms/form-people.tsx';

@@ -8,12 +8,14 @@ interface UnsentQuestionProps {
   count: number;
   /** Stays signed in until everything is sent; the sync centre shows how far it is. */
   onWait: () => void;
+  /** Signs out; it stays here until this person signs in again. */
+  onLeaveHere: () => void;
   onDiscard: () => void;
   onStay: () => void;
 }
 
 /** Asked before a sign-out that would lose what is not sent (security O04). */
-export function UnsentQuestion({ count, onWait, onDiscard, onStay }: UnsentQuestionProps) {
+export function UnsentQuestion({ count, onWait, onLeaveHere, onDiscard, onStay }: UnsentQuestionProps) {
   const isOnline = useOnline();
   const items = counted(count, 'item is', 'items are');
   return (
@@ -28,11 +30,17 @@ export function UnsentQuestion({ count, onWait, onDiscard, onStay }: UnsentQuest
           <Button variant="danger" onClick={onDiscard}>
             Discard and sign out
           </Button>
+          <Button variant="quiet" onClick={onLeaveHere}>
+            Leave it here and sign out
+          </Button>
           <Button onClick={onWait}>Wait</Button>
         </>
       }
     >
-      <p>Signing out removes everything from this device, including what hasn’t been sent.</p>
+      <p>
+        Leave it here: it stays on this device, for nobody else to see, and is sent when you sign in here
+        again. Discard: it is lost.
+      </p>
       <p className="mb-0">
         {isOnline
           ? 'Wait: you stay signed in until everything is sent, and are signed out then.'

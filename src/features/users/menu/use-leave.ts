@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { unsentCount, unsentIn, useOutbox } from '#data/device/outbox/outbox.ts';
 import { useActor } from '#data/session/session.tsx';
 import { paths } from '#lib/paths.ts';
-import { SIGNING_OUT } from './sign-out.ts';
+import { signingOut, type UnsentAtLeave } from './sign-out.ts';
 
 /** The way out, with the question about what was not sent (security O04). */
 export interface Leave {
@@ -15,6 +15,7 @@ export interface Leave {
   isWaiting: boolean;
   /** The answers. */
   wait: () => void;
+  leaveHere: () => void;
   discard: () => void;
   stay: () => void;
 }
@@ -27,16 +28,19 @@ export function useLeave(): Leave {
   const [unsent, setUnsent] = useState<number | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
 
-  const go = useCallback(() => {
-    setUnsent(null);
-    setIsWaiting(false);
-    void navigate(paths.signIn, { state: SIGNING_OUT });
-  }, [navigate]);
+  const go = useCallback(
+    (what: UnsentAtLeave) => {
+      setUnsent(null);
+      setIsWaiting(false);
+      void navigate(paths.signIn, { state: signingOut(what) });
+    },
+    [navigate],
+  );
 
   useEffect(() => {
     if (!isWaiting || left > 0) return;
     unsentCount(uid).then(
-      (count) => count === 0 && go(),
+      (count) => count === 0 && go('goes'),
       // The next change of the outbox asks again.
       () => undefined,
     );
@@ -44,7 +48,7 @@ export function useLeave(): Leave {
 
   function start() {
     unsentCount(uid).then(
-      (count) => (count === 0 ? go() : setUnsent(count)),
+      (count) => (count === 0 ? go('goes') : setUnsent(count)),
       // What cannot be counted may be there: it is asked about as one.
       () => setUnsent(1),
     );
@@ -58,7 +62,8 @@ export function useLeave(): Leave {
     unsent,
     isWaiting,
     wait: () => answer(true),
-    discard: go,
+    leaveHere: () => go('stays'),
+    discard: () => go('goes'),
     stay: () => answer(false),
   };
 }

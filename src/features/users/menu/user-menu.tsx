@@ -43,6 +43,7 @@ export function UserMenu() {
         <UnsentQuestion
           count={leave.unsent}
           onWait={leave.wait}
+          onLeaveHere={leave.leaveHere}
           onDiscard={leave.discard}
           onStay={leave.stay}
         />

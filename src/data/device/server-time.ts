@@ -50,8 +50,11 @@ export function serverNowMillis(): number {
 /** True when the server has told its time lately and no clock has jumped since. */
 export function isServerTimeSure(): boolean {
   const now = reading();
-  return isReported && now.steady - clock.at.steady < BELIEVED_MS && drift(clock, now) < DRIFT_MS;
+  return isClockSteady() && now.steady - clock.at.steady < BELIEVED_MS;
 }
+
+/** True when the server has told this page its time, and no clock has jumped since: what is reckoned then needs no server. */
+export const isClockSteady = (): boolean => isReported && drift(clock, reading()) < DRIFT_MS;
 
 /** To be called with the `iat` of a token that the server has issued this very moment. */
 export function noteFreshToken(issuedAt: number): void {
