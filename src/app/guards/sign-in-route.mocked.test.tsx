@@ -2,13 +2,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SIGNING_OUT } from '#features/users/menu/sign-out.ts';
+import { signingOut } from '#features/users/menu/sign-out.ts';
 import { saveDraft } from '#forms/draft.ts';
 import { answerOtherTabs } from '#forms/other-tabs.ts';
 import { paths } from '#lib/paths.ts';
 import { SignInRoute } from './sign-in-route.tsx';
 
-const leavePortal = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined));
+const leavePortal = vi.hoisted(() => vi.fn<(unsent: string) => Promise<void>>(async () => undefined));
 vi.mock('#data/session/leave-portal.ts', () => ({ leavePortal }));
 vi.mock('#data/session/session.tsx', () => ({ useActor: () => ({ uid: 'maria' }) }));
 
@@ -29,7 +29,7 @@ function signOut() {
       { path: '/', element: <p>Home</p> },
       { path: paths.signIn, element: <SignInRoute /> },
     ],
-    { initialEntries: ['/', { pathname: paths.signIn, state: SIGNING_OUT }] },
+    { initialEntries: ['/', { pathname: paths.signIn, state: signingOut('goes') }] },
   );
   render(<RouterProvider router={router} />);
   return userEvent.setup();
@@ -44,7 +44,7 @@ describe('signing out', () => {
   it('goes at once where nothing of this person is unsaved', async () => {
     draftOf('sam');
     signOut();
-    await waitFor(() => expect(leavePortal).toHaveBeenCalledOnce());
+    await waitFor(() => expect(leavePortal).toHaveBeenCalledExactlyOnceWith('goes'));
   });
 
   it.each([
@@ -65,6 +65,6 @@ describe('signing out', () => {
 
     const again = signOut();
     await again.click(await screen.findByRole('button', { name: 'Sign out' }));
-    await waitFor(() => expect(leavePortal).toHaveBeenCalledOnce());
+    await waitFor(() => expect(leavePortal).toHaveBeenCalledExactlyOnceWith('goes'));
   });
 });
