@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { BackLink, useHeadingNote } from '#ui/back-link.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { MayOpen } from '#ui/open-link.tsx';
 import { RecordNeighbours } from '#ui/record-neighbours.tsx';
 import { TitleLine, UnsavedMark } from '#ui/title-marks.tsx';
 
@@ -13,8 +14,13 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
+/** In the place of a list that the person may not open. */
+const HOME = { to: '/', label: 'Home' } as const;
+
 /** The heading of a page with its way back and its actions. */
-export function PageHeader({ title, back, aside, actions }: PageHeaderProps) {
+export function PageHeader({ title, back: own, aside, actions }: PageHeaderProps) {
+  const mayOpen = use(MayOpen);
+  const back = own && !mayOpen(own.to) ? HOME : own;
   useHeadingNote(title, back?.to);
   return (
     <header className="page-header">

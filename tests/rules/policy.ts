@@ -130,7 +130,7 @@ export const POLICY: readonly Policy[] = [
   },
   {
     path: 'customerContacts',
-    reads: 'dealer group, with customers or installations',
+    reads: 'dealer group, with customers, installations, pos or quotes',
     writes: SERVER,
     get: 'DU DA DG DV',
     list: 'DU DA DG DV',

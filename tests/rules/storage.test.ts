@@ -15,7 +15,9 @@ import {
   ACTOR_CODES,
   type ActorCode,
   CAST,
+  dealerUser,
   engineerToken,
+  GROUP_DEALER,
   type Member,
   OTHER_DISTRIBUTER,
   tokenOf,
@@ -168,6 +170,35 @@ describe('by stage', () => {
   it.each(STAGES.filter((stage) => !isEngineers(stage)))("the engineer can't see one at %s", async (stage) =>
     expectDenied(getMetadata(ref(as(CAST.EN), await stored(`at-${stage}`)))),
   );
+});
+
+describe('who decides about photos that are alike', () => {
+  const member: Member = { uid: 'conflicts', token: tokenOf() };
+  const become = async (type: 'admin' | 'user', area: string, dealerId?: string) =>
+    store({
+      'users/conflicts': withAccess(
+        dealerUser({
+          type,
+          privileges: { dealer: { [area]: true }, distributer: {} },
+          ...(dealerId === undefined ? {} : { dealerId }),
+        }),
+      ),
+    });
+  const look = async () => getBytes(ref(as(member), await stored()));
+
+  it('sees those of the own dealer without installations, and adds none', async () => {
+    await become('admin', 'imageConflicts');
+    await expectAllowed(look());
+    await expectDenied(upload(member, `installations/target/${name()}`));
+  });
+  it.each([
+    ['admin', 'reports', undefined],
+    ['user', 'imageConflicts', undefined],
+    ['admin', 'imageConflicts', GROUP_DEALER],
+  ] as const)("a dealer's %s with %s of dealer %s can't", async (type, area, dealerId) => {
+    await become(type, area, dealerId);
+    await expectDenied(look());
+  });
 });
 
 describe('distributors', () => {

@@ -47,7 +47,7 @@ export const sellingRoutes: readonly RouteRow[] = [
     priv: 'Sales',
   },
   { path: paths.quotePaper.pattern, title: 'Quote on Paper', page: salePaper, priv: 'Sales' },
-  { path: paths.salePaper.pattern, title: 'Sale on Paper', page: salePaper, priv: 'Sales' },
+  { path: paths.salePaper.pattern, title: 'Sale on Paper', page: salePaper, priv: 'POS.SalesRegister' },
   {
     path: paths.receipt.pattern,
     title: 'Receipt',

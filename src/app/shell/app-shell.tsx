@@ -1,12 +1,15 @@
 import { useMemo, useRef } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { matchRoutes, Outlet, ScrollRestoration } from 'react-router-dom';
 import type { Build } from '#builds/build.ts';
 import { hasSideMenu } from '#builds/hosts.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { useActor } from '#data/session/session.tsx';
 import { PinPrompt } from '#features/screen-lock/pin-prompt.tsx';
 import { ConfirmHost } from '#ui/confirm.tsx';
+import { MayOpen } from '#ui/open-link.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { paths } from '#lib/paths.ts';
+import { accessTo } from '#app/guards/access.ts';
 import { menuOf, tilesOf, withCounts } from '#app/routes/menu.ts';
 import type { RouteRow } from '#app/routes/route-row.ts';
 import { AppHeader } from './app-header.tsx';
@@ -25,6 +28,16 @@ import { useReviewCount } from './use-review-count.ts';
 
 const MENU_ID = 'side-menu';
 
+/** Whether a person may open the page of an address; one of no page here is the browser's. */
+function opensFor(rows: readonly RouteRow[], actor: Actor): (address: string) => boolean {
+  const routes = rows.map((row) => ({ path: row.path, handle: row }));
+  return (address) => {
+    const [path = ''] = address.split(/[?#]/u);
+    const [match] = matchRoutes(routes, path) ?? [];
+    return match === undefined || accessTo(match.route.handle, actor, true).status === 'open';
+  };
+}
+
 /** What stands around every signed-in page: header, side menu where the host has one, and the page itself. */
 export function AppShell({ build, rows }: { build: Build; rows: readonly RouteRow[] }) {
   const actor = useActor();
@@ -36,6 +49,7 @@ export function AppShell({ build, rows }: { build: Build; rows: readonly RouteRo
     [rows, actor, toReview, waiting],
   );
   const tiles = useMemo(() => tilesOf(rows, actor), [rows, actor]);
+  const mayOpen = useMemo(() => opensFor(rows, actor), [rows, actor]);
   const hasMenu = hasSideMenu(build, window.location.hostname);
   const menu = useMenuState();
   const main = useRef<HTMLElement>(null);
@@ -59,7 +73,9 @@ export function AppShell({ build, rows }: { build: Build; rows: readonly RouteRo
           <FanOutNotice />
           <PinPrompt />
           <SavedViews>
-            <Outlet context={{ sections, tiles } satisfies ShellContext} />
+            <MayOpen value={mayOpen}>
+              <Outlet context={{ sections, tiles } satisfies ShellContext} />
+            </MayOpen>
           </SavedViews>
         </main>
       </div>

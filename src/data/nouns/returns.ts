@@ -23,6 +23,7 @@ import type { UploadFile } from '#data/files/files.ts';
 import { searchClause } from '#data/lists/list-query.ts';
 import { ownSide } from '#data/trade/own-side.ts';
 import { callApi } from '#data/store/call-api.ts';
+import { seesJobOrders } from '#domain/order/sight.ts';
 
 /** Makes a return of the person's own dealer. @throws OfflineError, AppError. */
 export const makeReturn = (asked: PayloadOf<typeof MAKE_RETURN>) => callApi(MAKE_RETURN, asked);
@@ -110,7 +111,7 @@ export async function fetchTrail(
 ): Promise<Trail> {
   const key = unitKeys.find((each) => serial !== '' && each.endsWith(` serial ${serialKey(serial)}`));
   const [order, job, same] = await Promise.all([
-    orderId === '' ? null : orNull(fetchDocument(orders, orderId)),
+    orderId === '' || !seesJobOrders(actor) ? null : orNull(fetchDocument(orders, orderId)),
     installationId === '' ? null : orNull(fetchDocument(installations, installationId)),
     key === undefined
       ? { docs: [] }

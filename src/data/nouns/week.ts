@@ -9,7 +9,7 @@ import {
   type QuerySnapshot,
   where,
 } from 'firebase/firestore';
-import { type Actor, holds } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/privileges.ts';
 import type { Capacity } from '#domain/dealer/capacity.ts';
 import type { DetailsStatus } from '#domain/customer-details/state.ts';
@@ -17,6 +17,7 @@ import { installations } from '#domain/installation/entity.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { labelOrders } from '#domain/label-order/entity.ts';
 import { orders, ordersDue } from '#domain/order/entity.ts';
+import { seesJobOrders } from '#domain/order/sight.ts';
 import type { Order } from '#domain/order/schema.ts';
 import { type IsoDay, todaySydney } from '#domain/shared/dates.ts';
 import { statusNameOf } from '#domain/order/status.ts';
@@ -112,11 +113,8 @@ async function ofValues<T>(
   return found.flatMap(({ docs }) => readDocs(from, docs));
 }
 
-/** Who sees the orders of a job: its dealer's people, and its distributor's with the flag. */
-const seesOrders = (actor: Actor): boolean => actor.kind === 'dealer' || holds(actor, 'orders');
-
 async function ordersOf(actor: Actor, jobs: readonly Doc<Installation>[]): Promise<WeekFacts['orders']> {
-  if (!seesOrders(actor)) return null;
+  if (!seesJobOrders(actor)) return null;
   const named = jobs.flatMap(({ value }) => value.kits.map(({ orderId }) => orderId));
   const [made, taken] = await Promise.all([
     ofValues(
@@ -131,7 +129,7 @@ async function ordersOf(actor: Actor, jobs: readonly Doc<Installation>[]): Promi
 }
 
 async function labelledOf(actor: Actor, jobs: readonly Doc<Installation>[]): Promise<WeekFacts['labelled']> {
-  if (!seesOrders(actor)) return null;
+  if (!seesJobOrders(actor)) return null;
   const ids = jobs.map(({ id }) => id);
   const found = await ofValues(labelOrders, actor, 'installationId', ids);
   const counts = ({ value }: Doc<Pick<Order, 'statusId'>>) =>

@@ -43,12 +43,17 @@ export const AREAS: readonly Area[] = [
     group: 'work',
     opens: 'Names, addresses and licences of the dealer group’s customers.',
   },
-  { area: 'quotes', title: 'Quotes', group: 'work', opens: 'Writes and sends quotes.' },
+  {
+    area: 'quotes',
+    title: 'Quotes',
+    group: 'work',
+    opens: 'Writes and sends quotes; finds customers by name.',
+  },
   {
     area: 'pos',
     title: 'Point of sale',
     group: 'work',
-    opens: 'The sales register, its accounts and prices.',
+    opens: 'The sales register, its accounts and prices; finds customers by name.',
   },
   {
     area: 'tjmOrders',

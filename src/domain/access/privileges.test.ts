@@ -60,6 +60,7 @@ const EXPECTED: Readonly<Record<PrivilegeKey, string>> = {
   RecordHistory: 'changeLog|changeLog',
   CarDealers: 'orders|-',
   Customers: 'customers|-',
+  CustomerContacts: 'installations|-',
   PersonalData: 'customers|-|admin',
   CustomerDistances: 'customers|any',
   Installations: 'installations|installations|engineer',
@@ -168,8 +169,8 @@ describe('check', () => {
     };
     expect(missing(dealer, { dealer: 'customers' })).toBe('the privilege "customers"');
     expect(missing(dealer, { distributer: 'orders' })).toBe('a distributor account');
-    expect(missing(dealer, { dealer: 'customers', or: 'pos' })).toBe('the privilege "customers" or "pos"');
-    expect(missing(dealer, { dealer: 'customers', or: 'orders' })).toBe('');
+    expect(missing(dealer, { dealer: 'customers', or: ['pos'] })).toBe('the privilege "customers" or "pos"');
+    expect(missing(dealer, { dealer: 'customers', or: ['orders'] })).toBe('');
     const linked: Requirement = { associated: ['dealer'] };
     expect(missing(dealer, linked)).toBe('');
     expect(missing(person('distributer', []), linked)).toBe('a dealer account');

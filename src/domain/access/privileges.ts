@@ -8,8 +8,8 @@ export interface Requirement {
   distributer?: string;
   /** Whoever has one of these links, whatever flags they hold (product: rights). */
   associated?: readonly ('dealer' | 'distributer')[];
-  /** Another area flag that does as well, on either side. */
-  or?: string;
+  /** Other area flags that do as well, on either side. */
+  or?: readonly string[];
   /** Engineers may use it. */
   engineer?: true;
   /** User type admin is needed as well. */
@@ -80,6 +80,8 @@ export const PRIVILEGES = {
   RecordHistory: both('changeLog'),
   CarDealers: { dealer: 'orders' },
   Customers: { dealer: 'customers' },
+  /** Names and how to reach them, for whoever works on their jobs or sells to them; who they are stays with `customers`. */
+  CustomerContacts: { dealer: 'installations', or: ['customers', 'pos', 'quotes'] },
   /** All that is held of one customer, exported or erased on their request. */
   PersonalData: { dealer: 'customers', admin: true },
   /** What is done with a distance, on whichever side; of a distributor ADMIN.CustomerDistances is asked, too. */
@@ -98,7 +100,7 @@ export const PRIVILEGES = {
   Returns: both('installations'),
   Credits: both('installations'),
   /** Sales of the own dealer: whoever works the till all of them, else quotes alone (src/domain/sale/moves.ts). */
-  Sales: { dealer: 'pos', or: 'quotes' },
+  Sales: { dealer: 'pos', or: ['quotes'] },
   'POS.SalesRegister': { dealer: 'pos' },
   /** What the own dealer offers first at its till, and what it asks for many. */
   'POS.Products': { dealer: 'pos' },
@@ -116,12 +118,12 @@ export const PRIVILEGES = {
   SuppliedOrders: { dealer: 'orders', dealerFlags: ['canAcceptDealerOrders'] },
   SuppliedReturns: { dealer: 'installations', dealerFlags: ['canAcceptDealerOrders'] },
   /** Time limits and their exemptions; of which records, says src/domain/time-limit/limit-rows.ts. */
-  TimeLimits: { ...both('installations'), or: 'orders' },
+  TimeLimits: { ...both('installations'), or: ['orders'] },
   /** What leaves the warehouse: the distributor's, and the dealer's that takes orders of dealers. */
   DeliveryManifests: { ...both('orders'), dealerFlags: ['canAcceptDealerOrders'] },
   TJMOrders: both('tjmOrders'),
   /** Orders on paper, those by email among them; what can be read of them says each kind's own right. */
-  OrderPapers: { ...both('orders'), or: 'tjmOrders' },
+  OrderPapers: { ...both('orders'), or: ['tjmOrders'] },
   Invoices: both('orders'),
   /** What went over into the accounting package of a distributor. */
   AccountingExports: { distributer: 'orders' },
@@ -157,11 +159,9 @@ export function check(actor: Actor, requirement: Requirement): { ok: true } | { 
   if (area === undefined && !isLinked) {
     return deny(actor.kind === 'dealer' ? 'a distributor account' : 'a dealer account');
   }
-  const isHeld = isLinked || [area, requirement.or].some((each) => each !== undefined && holds(actor, each));
-  if (!isHeld) {
-    return deny(
-      `the privilege ${[area, requirement.or].flatMap((each) => (each ? [`"${each}"`] : [])).join(' or ')}`,
-    );
+  const areas = [...(area === undefined ? [] : [area]), ...(requirement.or ?? [])];
+  if (!isLinked && !areas.some((each) => holds(actor, each))) {
+    return deny(`the privilege ${areas.map((each) => `"${each}"`).join(' or ')}`);
   }
   if (requirement.headOffice && !actor.isHeadOffice) return deny('an account of the head office');
   if (actor.kind === 'dealer') {

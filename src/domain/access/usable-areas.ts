@@ -50,7 +50,8 @@ export function usableAreas(account: AreaHolder): readonly string[] {
       account.held.includes(area) &&
       REQUIREMENTS.some(
         (requirement) =>
-          (requirement[account.kind] === area || requirement.or === area) && check(actor, requirement).ok,
+          (requirement[account.kind] === area || requirement.or?.includes(area)) &&
+          check(actor, requirement).ok,
       ),
   );
 }

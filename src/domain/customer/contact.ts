@@ -4,8 +4,8 @@ import { flag, tenantShape, text, tokens } from '../shared/schema.ts';
 import type { Customer } from './schema.ts';
 
 /**
- * What a job needs of a customer, `customerContacts/{customerId}`: the name and how to reach them. Kept beside the
- * customer by the server, for people who work on installations and may not see who the customers are.
+ * What a job or a sale needs of a customer, `customerContacts/{customerId}`: the name and how to reach them. Kept beside the
+ * customer by the server, for people who work on installations or sell and may not see who the customers are.
  */
 export const customerContactSchema = z.object({
   company: flag(),

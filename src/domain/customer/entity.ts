@@ -27,7 +27,7 @@ export const customers = entity({
   change: { city: 'Emu Plains' },
 });
 
-/** The same people for whoever works on installations and may not see who the customers are; written by the server. */
+/** The same people for whoever works on installations or sells and may not see who the customers are; written by the server. */
 export const customerContacts = entity({
   path: 'customerContacts',
   words: ['contact of a customer', 'contacts of customers'],
@@ -35,7 +35,7 @@ export const customerContacts = entity({
   sharing: 'group',
   size: 'large',
   list: {
-    scope: (actor) => (can(actor, 'OwnInstallations') || can(actor, 'Customers') ? groupScope(actor) : null),
+    scope: (actor) => (can(actor, 'CustomerContacts') ? groupScope(actor) : null),
     filters: {},
     sorts: { name: 'name', updated: '_at' },
     oneWay: { updated: 'desc' },

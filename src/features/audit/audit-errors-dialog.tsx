@@ -16,6 +16,7 @@ import { SeverityWord } from './parts/severity-word.tsx';
 import { ruleText } from './rule-text.ts';
 import { useRunAudit } from './use-run-audit.ts';
 import './audit.scss';
+import { OpenLink } from '#ui/open-link.tsx';
 
 /** Findings that the dialog shows; the page of the audit shows all that are kept. */
 const SHOWN = 100;
@@ -59,9 +60,9 @@ export function AuditErrors({ limits, onClose }: AuditErrorsProps) {
         <output className="d-block" />
       )}
       <p>
-        <Link to={paths.timeLimits} onClick={onClose}>
+        <OpenLink to={paths.timeLimits} onClick={onClose}>
           Time limits
-        </Link>
+        </OpenLink>
         {limits !== null && `: ${limitsText(limits) || 'none over, none exempt'}`}
       </p>
       {audit.error && <ErrorPanel error={audit.error} onRetry={() => void audit.run()} />}

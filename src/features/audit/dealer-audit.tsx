@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { mayAudit } from '#domain/audit/access.ts';
 import { isUnderWay } from '#domain/audit/runs.ts';
@@ -31,6 +31,7 @@ import { RunProgress } from './parts/run-progress.tsx';
 import { RunHistory } from './parts/run-history.tsx';
 import { useRunAudit } from './use-run-audit.ts';
 import './audit.scss';
+import { OpenLink } from '#ui/open-link.tsx';
 
 /** Runs of the history. */
 const RUNS_SHOWN = 12;
@@ -144,9 +145,9 @@ function AuditOf({ dealerId, name, back }: DealerAuditProps & { name: string }) 
         }}
         menu={
           <>
-            <Link className="btn btn-quiet" to={limitsPath}>
+            <OpenLink className="btn btn-quiet" to={limitsPath} otherwise={null}>
               Time limits
-            </Link>
+            </OpenLink>
             <PrintButton />
           </>
         }

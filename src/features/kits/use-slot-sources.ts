@@ -8,6 +8,7 @@ import type { Installation, KitSlot } from '#domain/installation/schema.ts';
 import type { Kit } from '#domain/kit/schema.ts';
 import type { IsoDay } from '#domain/shared/dates.ts';
 import { shelfLines, type ShelfLine } from '#domain/order/shelf.ts';
+import { seesJobOrders } from '#domain/order/sight.ts';
 
 export interface SlotSources {
   kits: Loaded<readonly Doc<Kit>[]>;
@@ -42,7 +43,7 @@ export function useSlotSources(
       ? (await import('#data/nouns/kit-arrivals.ts')).fetchKitArrivals(dealerId, found, new Date())
       : NO_ARRIVALS,
   );
-  const own = useDoc(orders, orderId === '' ? null : orderId);
+  const own = useDoc(orders, orderId === '' || !seesJobOrders(actor) ? null : orderId);
   const available = stock.value ?? [];
   const isListed = available.some(({ id }) => id === orderId);
   const unlisted = own.status === 'ready' && !isListed ? [own.doc] : [];

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
+import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/privileges.ts';
 import { labelOrders } from '#domain/label-order/entity.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
@@ -21,6 +22,14 @@ import { labelOrderColumns, labelOrderFilters } from './label-order-columns.tsx'
 const loadTable = async () => (await import('#domain/label-order/moves.ts')).LABEL_ORDER;
 
 const LabelPrintDialog = lazyPart(async () => (await import('./parts/label-print.tsx')).LabelPrintDialog);
+
+/** What belongs here, and how it gets here: a dealer's labels are ordered on the job (decisions: labels-from-jobs). */
+function emptyText(actor: Actor): string {
+  if (actor.kind !== 'dealer') return 'Label orders of the dealers you supply appear here.';
+  return can(actor, 'InstallationsAdd')
+    ? 'Labels are ordered from an installation: open one and press "Order labels".'
+    : 'Labels are ordered from an installation, by people with the right Installations. Their orders appear here.';
+}
 
 /** The label orders of a dealer, or of the dealers that a distributor supplies. */
 export function LabelOrdersListPage() {
@@ -73,9 +82,7 @@ export function LabelOrdersListPage() {
         rowActions={rowActions}
         rowLabel={(row) => orderName(row.value)}
         empty={{
-          text: isDealer
-            ? 'Labels are ordered from an installation: open one and press "Order labels".'
-            : 'Label orders of the dealers you supply appear here.',
+          text: emptyText(actor),
         }}
       />
       {dialog}

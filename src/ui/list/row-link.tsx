@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { OpenLink } from '#ui/open-link.tsx';
 
 interface RowLinkProps {
   href: string;
@@ -18,9 +18,9 @@ interface RowLinkProps {
 export function RowLink({ href, label, text, children, isPending, isDeleted }: RowLinkProps) {
   return (
     <>
-      <Link className="row-link" to={href} aria-label={text === '' ? label : undefined}>
+      <OpenLink className="row-link" to={href} aria-label={text === '' ? label : undefined}>
         {text === '' ? label : children}
-      </Link>
+      </OpenLink>
       {isDeleted && (
         <>
           {' '}

@@ -309,8 +309,8 @@ export const WHO_SEES: Readonly<Record<string, Sight>> = {
     'The dealer group with customers; distributors read none (docs/security.md, decisions).',
   ),
   customerContacts: sharedInGroup(
-    (reader) => holds(reader, 'customers') || holds(reader, 'installations'),
-    'What a job needs of a customer: the dealer group with customers or installations (docs/security.md).',
+    (reader) => ['customers', 'installations', 'pos', 'quotes'].some((area) => holds(reader, area)),
+    'What a job or sale needs of a customer: the dealer group with customers, installations, pos or quotes (docs/security.md).',
   ),
   uniq: {
     source:

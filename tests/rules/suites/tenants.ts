@@ -291,7 +291,17 @@ function technician(): void {
   const member: Member = { uid: 'technician', token: tokenOf() };
   const clerk: Member = { uid: 'clerk', token: tokenOf() };
   const only = (area: string) => dealerUser({ privileges: { dealer: { [area]: true }, distributer: {} } });
-  prepares(() => store({ 'users/technician': only('installations'), 'users/clerk': only('orders') }));
+  const sellers = ['pos', 'quotes'].map((area) => ({
+    area,
+    seller: { uid: `only-${area}`, token: tokenOf() },
+  }));
+  prepares(() =>
+    store({
+      'users/technician': only('installations'),
+      'users/clerk': only('orders'),
+      ...Object.fromEntries(sellers.map(({ area, seller }) => [`users/${seller.uid}`, only(area)])),
+    }),
+  );
   const customersFlag = where('dealerGroupId', '==', GROUP);
   allows('a technician can read contacts to pick one', read(member, 'customerContacts/target'));
   allows('a technician can list contacts', list(member, 'customerContacts', customersFlag));
@@ -305,6 +315,15 @@ function technician(): void {
   denies("a technician can't write a contact", async () =>
     updateDoc(doc(await as(member), 'customerContacts/target'), { phone: '1', ...stamps(member, 2) }),
   );
+  for (const { area, seller } of sellers) {
+    allows(`with ${area} alone contacts can be found`, list(seller, 'customerContacts', customersFlag));
+    denies(`with ${area} alone customers can't be listed`, list(seller, 'customers', customersFlag));
+    denies(
+      `with ${area} alone contacts of another dealer can't be listed`,
+      list(seller, 'customerContacts', where('dealerId', '==', LONE_DEALER)),
+    );
+  }
+  denies("an order clerk can't list contacts", list(clerk, 'customerContacts', customersFlag));
   denies("an order clerk can't read contacts", read(clerk, 'customerContacts/target'));
   denies("a distributor can't read contacts", read(CAST.XA, 'customerContacts/target'));
   allows('a technician can read orders to fill a slot', read(member, 'orders/target'));

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import Table from 'react-bootstrap/Table';
-import { Link } from 'react-router-dom';
 import type { EngineerReport, ReportedDecision } from '#domain/engineer-decision/report.ts';
 import { groundLabel } from '#domain/installation/review.ts';
 import { installationType } from '#domain/installation-type/types.ts';
@@ -16,6 +15,7 @@ import { cardCents } from '#ui/charts/short-figures.ts';
 import { Panel } from '#ui/panel.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
 import { DECISION_LABELS, dayText } from '#features/engineers/report-csv.ts';
+import { OpenLink } from '#ui/open-link.tsx';
 
 /** Rows on the page; all of them are in the CSV. */
 const SHOWN = 200;
@@ -190,7 +190,9 @@ export function DecisionsPanel({
           {decisions.slice(0, SHOWN).map((each) => (
             <tr key={`${each.installationId} ${each.decidedAt}`}>
               <th scope="row">
-                <Link to={paths.installations.edit(each.installationId)}>{each.number || 'No number'}</Link>
+                <OpenLink to={paths.installations.edit(each.installationId)}>
+                  {each.number || 'No number'}
+                </OpenLink>
               </th>
               <td>{each.dealer}</td>
               {hasEngineers && <td>{each.engineer}</td>}

@@ -1,5 +1,4 @@
 import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router-dom';
 import { CONFLICT_STATE_LABELS, KIND_LABELS } from '#domain/image-conflict/conflict.ts';
 import type { ConflictSide, ImageConflict } from '#domain/image-conflict/schema.ts';
 import { slotTitle } from '#domain/installation/photo-slots.ts';
@@ -14,6 +13,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { gapText } from '#features/image-conflicts/conflict-columns.tsx';
 import { useConflictDecision } from '#features/image-conflicts/use-conflict-decision.ts';
+import { OpenLink } from '#ui/open-link.tsx';
 
 interface SideFactsProps {
   name: 'A' | 'B';
@@ -32,7 +32,7 @@ function SideFacts({ name, side }: SideFactsProps) {
         facts={[
           {
             title: 'Installation',
-            value: <Link to={paths.installations.edit(installationId)}>{jobNumber({ number })}</Link>,
+            value: <OpenLink to={paths.installations.edit(installationId)}>{jobNumber({ number })}</OpenLink>,
           },
           { title: 'Dealer', value: dealerName },
           { title: 'Stored by', value: byName },

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Invoice } from '#domain/invoice/schema.ts';
 import { formatDate, formatDateTime } from '#domain/shared/dates.ts';
 import { formatCents } from '#domain/shared/money.ts';
@@ -6,6 +5,7 @@ import { PAYMENT_LABELS } from '#features/invoices/payment-labels.ts';
 import { paths } from '#lib/paths.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { OpenLink } from '#ui/open-link.tsx';
 
 /** What was paid and credited, and what is still owed. */
 export function PaidPanel({ invoice }: { invoice: Invoice }) {
@@ -36,7 +36,7 @@ export function PaidPanel({ invoice }: { invoice: Invoice }) {
         {credits.map(({ id, creditId, number, amount, byName, at, reverses }) => (
           <li key={id}>
             <strong>{formatCents(amount)}</strong> {reverses === '' ? 'credit' : 'credit taken off again'}{' '}
-            <Link to={paths.credits.edit(creditId)}>{number}</Link>
+            <OpenLink to={paths.credits.edit(creditId)}>{number}</OpenLink>
             <small className="muted d-block">
               {byName}, {formatDateTime(at)}
             </small>
@@ -49,7 +49,7 @@ export function PaidPanel({ invoice }: { invoice: Invoice }) {
           {creditNotes.map(({ creditId, number, amount }, index) => (
             <span key={creditId}>
               {index > 0 && ', '}
-              <Link to={paths.credits.edit(creditId)}>{number}</Link> ({formatCents(amount)})
+              <OpenLink to={paths.credits.edit(creditId)}>{number}</OpenLink> ({formatCents(amount)})
             </span>
           ))}
         </p>

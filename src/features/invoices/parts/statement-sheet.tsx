@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { distributers } from '#domain/distributer/entity.ts';
 import type { AccountEntry } from '#domain/dealer-account/schema.ts';
 import type { AccountKind } from '#domain/trade/account-kinds.ts';
@@ -15,6 +14,7 @@ import { paths } from '#lib/paths.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
 import '#features/trade/money.scss';
+import { OpenLink } from '#ui/open-link.tsx';
 
 const KINDS: Readonly<Record<AccountKind, string>> = {
   invoice: 'Invoice',
@@ -70,7 +70,7 @@ function Entries({
             <tr key={entry.seq}>
               <td>{formatDate(entry.day)}</td>
               <td className="whole">
-                {KINDS[entry.kind]} <Link to={recordPath(entry)}>{entry.number}</Link>
+                {KINDS[entry.kind]} <OpenLink to={recordPath(entry)}>{entry.number}</OpenLink>
               </td>
               <td>{entry.text}</td>
               <td className="num">{entry.amount > 0 ? formatCents(entry.amount) : ''}</td>

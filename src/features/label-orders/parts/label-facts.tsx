@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import type { LabelOrder } from '#domain/label-order/schema.ts';
@@ -10,6 +9,7 @@ import { useFreightFacts } from '#features/orders/public/freight-facts.tsx';
 import { paths } from '#lib/paths.ts';
 import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { OpenLink } from '#ui/open-link.tsx';
 
 const dayOf = (day: string): string => (day === '' ? '' : formatDate(day));
 
@@ -41,7 +41,7 @@ export function LabelFacts({ order, job: record }: LabelFactsProps) {
   const freight = useFreightFacts(order);
   const { frozen, installationId } = order;
   const job = can(actor, 'InstallationsEdit') ? (
-    <Link to={paths.installations.edit(installationId)}>{frozen.number || 'Open'}</Link>
+    <OpenLink to={paths.installations.edit(installationId)}>{frozen.number || 'Open'}</OpenLink>
   ) : (
     frozen.number
   );

@@ -15,6 +15,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { seesJobOrders } from '#domain/order/sight.ts';
 
 // The job's page is near its limit, and few visits order labels.
 const OrderLabelsDialog = lazyPart(
@@ -32,11 +33,10 @@ export function orderedLabels(orders: readonly Doc<LabelOrder>[]): ReadonlyMap<L
 /** The orders of labels of a job with where each stands, and the way to order some; nothing for a job without labels. */
 export function JobLabels({ job }: { job: Doc<Installation> }) {
   const hasLabels = labelKindsFor(job.value.type).length > 0;
-  const { kind } = useActor();
-  const mayRead = kind !== 'engineer';
+  const actor = useActor();
   return (
     hasLabels &&
-    mayRead && (
+    seesJobOrders(actor) && (
       <Panel title="Labels">
         <Ordered job={job} />
       </Panel>

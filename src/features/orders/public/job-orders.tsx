@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Actor, holds } from '#domain/access/actor.ts';
+import { seesJobOrders } from '#domain/order/sight.ts';
 import type { Installation } from '#domain/installation/schema.ts';
 import { todaySydney } from '#domain/shared/dates.ts';
 import type { Doc } from '#data/store/converter.ts';
@@ -15,10 +16,6 @@ import { DueWord, itemsText, orderName, OrderStatusWord } from './order-status.t
 import '#features/orders/orders.scss';
 
 type Job = Pick<Installation, 'kits' | 'dealerId' | 'deleted'>;
-
-/** Who sees the orders of a job: its dealer's people, and its distributor's with the flag. */
-const seesOrders = (actor: Actor): boolean =>
-  actor.kind === 'dealer' || (actor.kind === 'distributer' && holds(actor, 'orders'));
 
 function editOf(actor: Actor): ((id: string) => string) | null {
   if (!holds(actor, 'orders')) return null;
@@ -67,7 +64,7 @@ function ToReturn({ id, job }: { id: string; job: Job }) {
 /** Where the kits of a job come from: its orders with their status. */
 export function JobOrders({ doc }: { doc: Doc<Installation> }) {
   const actor = useActor();
-  if (!seesOrders(actor)) return null;
+  if (!seesJobOrders(actor)) return null;
   return (
     <Panel title="Kit orders">
       <OrdersOfJob id={doc.id} job={doc.value} />

@@ -11,6 +11,7 @@ import { KeyFacts } from '#ui/key-facts.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useFreightFacts } from '#features/orders/public/freight-facts.tsx';
 import { DueWord } from '#features/orders/public/order-status.tsx';
+import { OpenLink } from '#ui/open-link.tsx';
 
 /** The dealer that supplies in place of the distributor; somebody who may not see its record reads its id. */
 function SupplierName({ id }: { id: string }) {
@@ -40,7 +41,9 @@ export function OrderFactsPanel({ order, dealer }: { order: Order; dealer: strin
               order.installationId === '' ? (
                 'For stock'
               ) : (
-                <Link to={paths.installations.edit(order.installationId)}>Open the job</Link>
+                <OpenLink to={paths.installations.edit(order.installationId)} otherwise="For a job">
+                  Open the job
+                </OpenLink>
               ),
           },
           ...(opensInvoice

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import Table from 'react-bootstrap/Table';
 import type { Order, OrderLine } from '#domain/order/schema.ts';
 import { formatDate } from '#domain/shared/dates.ts';
@@ -7,6 +6,7 @@ import { TotalRows } from '#features/trade/priced-lines.tsx';
 import { paths } from '#lib/paths.ts';
 import { Panel } from '#ui/panel.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
+import { OpenLink } from '#ui/open-link.tsx';
 
 const COMPLIANCE = { federal: 'Federal Compliance', state: 'State Compliance', '': '' } as const;
 
@@ -15,7 +15,7 @@ function Holders({ ids }: { ids: readonly string[] }) {
   return jobs.map((id, index) => (
     <span key={id}>
       {index > 0 && ', '}
-      <Link to={paths.installations.edit(id)}>job {index + 1}</Link>
+      <OpenLink to={paths.installations.edit(id)}>job {index + 1}</OpenLink>
     </span>
   ));
 }

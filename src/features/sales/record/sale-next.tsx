@@ -12,6 +12,7 @@ import { Panel } from '#ui/panel.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { usePress } from '#data/store/use-press.ts';
 import { orderKitsOf } from './kit-order.ts';
+import { OpenLink } from '#ui/open-link.tsx';
 
 /** What a sale that was agreed leads to: the job and the kits. Nothing where both are there, or none is sold. */
 export function SaleNext({ shown }: { shown: ShownSale }) {
@@ -54,14 +55,16 @@ export function SaleNext({ shown }: { shown: ShownSale }) {
         <ul className="side-list">
           {sale.orderIds.map((id, index) => (
             <li key={id}>
-              <Link to={paths.dealerOrders.edit(id)}>Kit order {index + 1}</Link>
+              <OpenLink to={paths.dealerOrders.edit(id)}>Kit order {index + 1}</OpenLink>
             </li>
           ))}
         </ul>
       )}
       {sale.installationId !== '' && (
         <p>
-          <Link to={paths.installations.edit(sale.installationId)}>Open the job</Link>
+          <OpenLink to={paths.installations.edit(sale.installationId)} otherwise="A job was started from it.">
+            Open the job
+          </OpenLink>
         </p>
       )}
       <div className="button-row">

@@ -11,6 +11,7 @@ import { KeyFacts } from '#ui/key-facts.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { counted } from '#domain/shared/number-texts.ts';
+import { OpenLink } from '#ui/open-link.tsx';
 
 /** What this device has not sent of the sale, and what the server refused. */
 export function UnsentNotice({ shown: { waiting, refused, misfits } }: { shown: ShownSale }) {
@@ -117,7 +118,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
               sale.customerId === '' ? (
                 sale.customerName
               ) : (
-                <Link to={paths.customers.edit(sale.customerId)}>{sale.customerName}</Link>
+                <OpenLink to={paths.customers.edit(sale.customerId)}>{sale.customerName}</OpenLink>
               ),
           },
           { title: 'Phone', value: customer.phone },
@@ -148,7 +149,9 @@ export function SaleFacts({ sale }: { sale: Sale }) {
               sale.installationId === '' ? (
                 ''
               ) : (
-                <Link to={paths.installations.edit(sale.installationId)}>Open the job</Link>
+                <OpenLink to={paths.installations.edit(sale.installationId)} otherwise="For a job">
+                  Open the job
+                </OpenLink>
               ),
           },
           { title: 'Made by', value: sale.createdByName },

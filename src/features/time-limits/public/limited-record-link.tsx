@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { TimeLimitedCollection } from '#domain/time-limit/record-kinds.ts';
 import { useActor } from '#data/session/session.tsx';
 import { wayTo } from '#features/time-limits/limit-links.ts';
+import { OpenLink } from '#ui/open-link.tsx';
 
 interface LimitedRecordLinkProps {
   collection: TimeLimitedCollection;
@@ -14,5 +14,5 @@ interface LimitedRecordLinkProps {
 export function LimitedRecordLink({ collection, id, number }: LimitedRecordLinkProps) {
   const way = wayTo(useActor().kind, collection, id);
   const name = number || id;
-  return way === null ? <strong>{name}</strong> : <Link to={way}>{name}</Link>;
+  return way === null ? <strong>{name}</strong> : <OpenLink to={way}>{name}</OpenLink>;
 }
