@@ -209,6 +209,9 @@ export function stopsOf(actor: ActorName, pages: 'each run' | 'all'): Stop[] {
     : every.filter((stop) => !isAlike(stop));
 }
 
+/** The pages of these rows, each with its sample; for use inside a story. */
+export const stopsOfRows = (rows: readonly RouteRow[]): Stop[] => stops(rows, samples());
+
 function everyStop(actor: ActorName): Stop[] {
   if (actor === 'engineer') return [...stops(engineerRoutes, engineerSamples()), NOWHERE];
   const mine = stops(
