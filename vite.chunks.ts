@@ -48,6 +48,8 @@ const stages: readonly Stage[] = [
   { name: 'sign-in', starts: ['src/app/root.tsx'] },
   { name: 'worker', starts: ['src/lib/service-worker.ts'] },
   { name: 'public', starts: ['src/app/public/public-root.tsx', INVITATION, VERIFY_EMAIL], isShared: true },
+  // What a reload shows from the device, without the store.
+  { name: 'frame', starts: ['src/app/shell/shell-frame.tsx'] },
   { name: 'portal', starts: ['src/app/portal.tsx'] },
   // What pages without a list need of what lists are made of: Home, the checklist and the forms load no list.
   {

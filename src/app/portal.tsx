@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { Build } from '#builds/build.ts';
 import { isOwnDevice } from '#data/device/device.ts';
@@ -9,11 +9,11 @@ import { removeTabDrafts, startDrafts } from '#forms/draft-storage.ts';
 import { FormPeopleContext } from '#forms/form-people.tsx';
 import { answerOtherTabs } from '#forms/other-tabs.ts';
 import { KeepForms } from '#forms/keep-forms.tsx';
-import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Toasts } from '#ui/toast.tsx';
 import { createPortalRouter } from './create-router.tsx';
 import { FaultReports } from './fault-reports.tsx';
 import { DeviceNotice } from './overlays/device-notice.tsx';
+import { KeepSessionCopy } from './overlays/keep-session-copy.tsx';
 import { MfaGate } from './overlays/mfa-gate.tsx';
 import { NewsGate } from './overlays/news-gate.tsx';
 import { OutboxAtWork } from './overlays/outbox-at-work.tsx';
@@ -21,20 +21,10 @@ import { SessionGate } from './overlays/session-gate.tsx';
 import { UnreadableNotice } from './overlays/unreadable-notice.tsx';
 import { UpdatePrompt } from './overlays/update-prompt.tsx';
 import { WarmUp } from './overlays/warm-up.tsx';
-import type { RouteRow } from './routes/route-row.ts';
+import { rowsOf } from './rows-of.ts';
 import { SessionFailed } from './session-failed.tsx';
-import { Splash } from './splash.tsx';
-
-const loaded = new Map<Build, Promise<readonly RouteRow[]>>();
-
-/** The rows of a build, loaded once: `use` needs the same promise at each render. */
-function rowsOf(build: Build): Promise<readonly RouteRow[]> {
-  const known = loaded.get(build);
-  if (known) return known;
-  const rows = loadChunk(build.loadRoutes);
-  loaded.set(build, rows);
-  return rows;
-}
+import { ShellFrame } from './shell/shell-frame.tsx';
+import { WaitingContext } from './waiting.tsx';
 
 const loadFormPeople = async () => (await import('#features/open-forms/public/open-record.tsx')).OpenRecord;
 
@@ -55,33 +45,37 @@ export function Portal({ build, uid }: { build: Build; uid: string }) {
   useEffect(answerOtherTabs, []);
   useEffect(
     () => () => {
-      const wipe = dueWipe();
+      const kind = dueWipe()?.kind;
       // A sign-out in another tab, whose note may be gone by now; a wipe that leaves the account signed in leaves its drafts.
-      if (isLeaving() && wipe !== 'kept' && wipe !== 'copy') removeTabDrafts(uid);
+      if (isLeaving() && kind !== 'kept' && kind !== 'copy') removeTabDrafts(uid);
     },
     [uid],
   );
-  if (!isOpen) return <Splash />;
+  const frame = useMemo(() => <ShellFrame build={build} uid={uid} />, [build, uid]);
+  if (!isOpen) return frame;
   return (
-    <SessionProvider build={build.kind} loading={<Splash />} failed={showFailed}>
-      <OutboxAtWork />
-      <SessionGate>
-        <Toasts>
-          <MfaGate>
-            <KeepForms>
-              <FormPeopleContext value={loadFormPeople}>
-                <RouterProvider router={router} />
-              </FormPeopleContext>
-            </KeepForms>
-            <NewsGate />
-            <WarmUp />
-            <DeviceNotice />
-            <UnreadableNotice />
-          </MfaGate>
-          <UpdatePrompt />
-        </Toasts>
-      </SessionGate>
-      <FaultReports build={build} router={router} />
-    </SessionProvider>
+    <WaitingContext value={frame}>
+      <SessionProvider build={build.kind} loading={frame} failed={showFailed}>
+        <OutboxAtWork />
+        <SessionGate>
+          <Toasts>
+            <MfaGate>
+              <KeepForms>
+                <FormPeopleContext value={loadFormPeople}>
+                  <RouterProvider router={router} />
+                </FormPeopleContext>
+              </KeepForms>
+              <NewsGate />
+              <WarmUp />
+              <KeepSessionCopy />
+              <DeviceNotice />
+              <UnreadableNotice />
+            </MfaGate>
+            <UpdatePrompt />
+          </Toasts>
+        </SessionGate>
+        <FaultReports build={build} router={router} />
+      </SessionProvider>
+    </WaitingContext>
   );
 }

@@ -8,6 +8,10 @@ const Layer = createContext<HTMLElement | null>(null);
 /** Where dialogs and printed pages stand: at the end of the document, and out of it with what they belong to. */
 export const useLayer = (): HTMLElement => use(Layer) ?? document.body;
 
+const Covered = createContext(false);
+/** Whether what stands here is covered, and out of the document. */
+export const useIsCovered = (): boolean => use(Covered);
+
 /** Where a page was left: its focus, and what was scrolled how far, the window too. */
 interface Stand {
   readonly focus: Element | null;
@@ -82,7 +86,12 @@ export function Cover({ isCovered, children }: { isCovered: boolean; children: R
   return (
     <>
       <div ref={place} className="page-part" />
-      {createPortal(<Layer value={layer}>{children}</Layer>, page)}
+      {createPortal(
+        <Covered value={isCovered}>
+          <Layer value={layer}>{children}</Layer>
+        </Covered>,
+        page,
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useSession } from '#data/session/session.tsx';
 import { useDoc } from '#data/store/use-doc.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Splash } from '#app/splash.tsx';
+import { Waiting } from '#app/waiting.tsx';
 
 const SecondFactorWall = lazy(async () => {
   const wall = await loadChunk(() => import('#features/second-factor/second-factor-wall.tsx'));
@@ -32,7 +33,7 @@ export function MfaGate({ children }: { children: ReactNode }) {
   const isLacking = useIsLacking();
   const [isEnrolling, setIsEnrolling] = useState(false);
   useMfaStatus(user);
-  if (isLacking === null) return <Splash />;
+  if (isLacking === null) return <Waiting />;
   if (!isLacking && !isEnrolling) return children;
   return (
     <Suspense fallback={<Splash />}>

@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { useOnline } from '#data/device/connection.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useAfter } from '#ui/use-after.ts';
-import { Splash } from '#app/splash.tsx';
+import { Waiting } from '#app/waiting.tsx';
 
 /** The session settings have not come after this long: that is worth a word. */
 const PATIENCE_MS = 8_000;
@@ -11,7 +11,7 @@ const PATIENCE_MS = 8_000;
 export function SessionWait({ onSignOut }: { onSignOut: () => void }) {
   const isLate = useAfter(PATIENCE_MS);
   const isOnline = useOnline();
-  if (!isLate) return <Splash />;
+  if (!isLate) return <Waiting />;
   return (
     <main className="lone-page">
       <h1 className="h3">{isOnline ? 'Still waiting for the server' : 'This needs a connection'}</h1>

@@ -46,6 +46,7 @@ beforeEach(() => {
   localStorage.setItem('tare.own-device', 'yes');
   localStorage.setItem('tare.device-owner', 'A');
   localStorage.setItem('tare.kept-records', '{}');
+  localStorage.setItem('tare.session-copy', '{}');
   localStorage.setItem('draft~A~customers~new', 'Tane');
   localStorage.setItem('draft~B~customers~new', 'Kiri');
   localStorage.setItem('tare.has-journal', 'yes');
@@ -67,7 +68,13 @@ describe('a wipe', () => {
     ['all', null, ['tare-outbox'], [...DRAFTS, ...LEFT], ['tare-main-precache-v2-x']],
     ['kept', 'A', ['tare-outbox', 'tare-screen'], [...DRAFTS, ...LEFT], CACHES],
     ['kept', null, ['tare-outbox', 'tare-screen'], [...DRAFTS, ...LEFT], CACHES],
-    ['copy', null, ['tare-outbox', 'tare-screen'], [...DRAFTS, 'tare.device-owner', ...LEFT], CACHES],
+    [
+      'copy',
+      null,
+      ['tare-outbox', 'tare-screen'],
+      [...DRAFTS, 'tare.device-owner', 'tare.session-copy', ...LEFT],
+      CACHES,
+    ],
   ])(
     'of the kind %s that ends the work of %s leaves the databases %s, and %s',
     async (kind, uid, databases, keys, caches) => {

@@ -11,6 +11,7 @@ import {
   WIPE_KEY,
   type WipeKind,
 } from './leaving.ts';
+import { SESSION_COPY_KEY } from './session-copy.ts';
 import { STORED_RECORDS_KEY } from './warm-up-state.ts';
 
 /** How long a wipe waits for a database that another tab has open before it goes on. */
@@ -128,7 +129,9 @@ function clearKeys({ kind, endsWorkOf }: Wipe, { local, session }: Stores): void
   }
   removeStoreNotes();
   local.removeItem(STORED_RECORDS_KEY);
-  if (kind === 'kept') local.removeItem(OWNER_KEY);
+  if (kind !== 'kept') return;
+  local.removeItem(OWNER_KEY);
+  for (const storage of [local, session]) storage.removeItem(SESSION_COPY_KEY);
 }
 
 /** The app's own files stay: they hold nothing of a person, and the next one needs them to sign in. */

@@ -41,6 +41,22 @@ function markerOf(text: string): { marker: ScreenMarker; uid: string } | null {
   return isMarker ? { uid, marker: { state, at, timeout, tries } } : null;
 }
 
+/**
+ * Whether nothing speaks against an open screen before the seal can be asked, idle for less than `timeout` seconds (null for none), at
+ * `now` in ms of this device's clock. Nothing of a record is shown by it.
+ */
+export function looksOpen(uid: string, timeout: number | null, now: number): boolean {
+  try {
+    const stored = localStorage.getItem(MARKER_KEY);
+    if (stored === null) return timeout === null;
+    const found = markerOf(stored.slice(stored.indexOf(' ') + 1));
+    if (found?.uid !== uid || found.marker.state === 'locked') return false;
+    return timeout === null || now - found.marker.at < timeout * 1000;
+  } catch {
+    return false;
+  }
+}
+
 /** The marker of one account in this browser's local storage, sealed so that an edited one does not count (S15). */
 export function browserMarker(uid: string): MarkerStore {
   let turn = 0;

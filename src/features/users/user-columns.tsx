@@ -45,7 +45,7 @@ export function userColumns(names: OrganisationNames): readonly ListColumn<Row>[
     {
       ...plain('areas', 'Rights', (user) => String(heldTitles(user).length)),
       align: 'end',
-      cell: ({ value }) => <span title={heldAreas(value).join(', ')}>{heldAreas(value).length}</span>,
+      cell: ({ value }) => <span title={heldTitles(value).join(', ')}>{heldTitles(value).length}</span>,
     },
     {
       ...plain('lastSignIn', 'Last sign-in', lastSignInDay),
