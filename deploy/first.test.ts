@@ -248,7 +248,7 @@ describe('the mails of a deployment', () => {
     expect(mailLine(given)).toContain('! Mail          no mail is sent: run this again with --mail-from');
     vi.stubEnv('SMTP_URL', '');
     const { lines: whole } = await tryOn(there, '--write', '--mail-from', SENDER);
-    expect(mailLine(whole)).toContain(`✓ Mail          mail.example.com.au:465, from ${SENDER}`);
+    expect(mailLine(whole)).toContain(`✓ Mail          mail.example.com.au, from ${SENDER}`);
     expect([...given, ...whole].join('\n')).not.toContain('portal:secret');
   });
 
@@ -258,7 +258,7 @@ describe('the mails of a deployment', () => {
     await tryOn(there, '--write', '--mail-from', SENDER);
     vi.stubEnv('SMTP_URL', 'smtps://portal:other@mail.example.com.au:465');
     const { lines } = await tryOn(there);
-    expect(mailLine(lines)).toContain('→ Mail          mail.example.com.au:465 is not stored yet');
+    expect(mailLine(lines)).toContain('→ Mail          mail.example.com.au is not stored yet');
     vi.stubEnv('SMTP_URL', 'mail.example.com.au');
     const { lines: bad } = await tryOn(there);
     expect(mailLine(bad)).toContain('! Mail          SMTP_URL is no address such as smtps://');

@@ -30,7 +30,7 @@ export async function putSecret(cloud: Cloud, plan: Plan, secret: string, value:
 const secretStep = (secret: string, tells: string, first: () => string): Step => ({
   title: 'Secret',
   tells: `makes ${secret}, ${tells}, and lets the functions read it`,
-  undo: `gcloud secrets delete ${secret}`,
+  undo: `gcloud secrets delete ${secret} --project=<id>`,
   look: async (cloud, plan) => {
     const name = nameOf(plan, secret);
     const versions = await cloud.get(`${name}/versions/latest`);

@@ -33,9 +33,7 @@ describe('from an empty project to a second release', () => {
       first = await clone.npm('deploy:first', ...firstOf(clone), '--write');
       expectEnd(first, 'The portal is out. Nobody has signed in yet', 1);
       expect(first.out).toContain('\nDeployed.');
-      expect(first.out).toContain(
-        '✓ Mail          mail.example:465, from Acme Suspension <portal@acme.example>',
-      );
+      expect(first.out).toContain('✓ Mail          mail.example, from Acme Suspension <portal@acme.example>');
       const { double, project } = clone;
       expect(double.functions.all.size).toBeGreaterThan(15);
       expect(double.firestore.indexes.length).toBeGreaterThan(300);
@@ -61,15 +59,17 @@ describe('from an empty project to a second release', () => {
   );
 
   it(
-    'the night saves its account, once a day',
+    'the night saves its account, and a night that runs twice takes nothing away',
     async () => {
       const { double, project } = clone;
       expect(await double.schedule('saveAccounts')).toMatchObject({ status: 200 });
       expect(await double.schedule('saveAccounts')).toMatchObject({ status: 200 });
-      const [[name, bytes] = ['', ''], ...others] = double.storage.named(`${project}-accounts`).objects;
-      expect(name).toMatch(/^accounts\/\d{4}-\d\d-\d\d\.json$/u);
-      expect(String(bytes)).toContain('rosa@mailbox.example');
-      expect(others).toEqual([]);
+      const files = [...double.storage.named(`${project}-accounts`).objects];
+      expect(files.length).toBeGreaterThan(0);
+      for (const [name, bytes] of files) {
+        expect(name).toMatch(/^accounts\/\d{4}-\d\d-\d\d-\d+\.json$/u);
+        expect(String(bytes)).toContain('rosa@mailbox.example');
+      }
     },
     WHILE,
   );

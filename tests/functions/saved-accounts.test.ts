@@ -39,7 +39,9 @@ const NOW = new Date('2026-11-28T18:00:00Z');
 const bucket = getStorage(app).bucket(`${projectId}-accounts`);
 /** The accounts of a file; by its day in Sydney. */
 async function savedOn(day: string) {
-  const [bytes] = await bucket.file(`accounts/${day}.json`).download();
+  const [[file, ...others]] = await bucket.getFiles({ prefix: `accounts/${day}-` });
+  if (!file || others.length > 0) throw new Error(`There is not one file of ${day}`);
+  const [bytes] = await file.download();
   return fileSchema.parse(JSON.parse(bytes.toString())).users;
 }
 

@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { Timestamp } from 'firebase-admin/firestore';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mailOnce } from '../../functions/src/people/mail.ts';
 import { type MailService, mailService } from '../../functions/src/people/mail-service.ts';
 import { sendDueMails, sendMail } from '../../functions/src/people/send-mail.ts';
@@ -63,7 +63,8 @@ async function aServer(
   return serviceOf({ SMTP_URL, MAIL_FROM: FROM });
 }
 
-const refusal = (responseCode: number) => Object.assign(new Error('Not here'), { responseCode });
+const refusal = (responseCode: number, words = 'Not here') =>
+  Object.assign(new Error(words), { responseCode });
 
 beforeEach(emptyStore);
 afterEach(async () => {
@@ -111,7 +112,24 @@ it('a mail that two want to send goes once', async () => {
 });
 
 it.each<[string, SMTPServerOptions, string, string | RegExp]>([
-  ['the address is refused for good', { onRcptTo: (_a, _s, done) => done(refusal(550)) }, 'ERROR', /550/u],
+  [
+    'the address is none',
+    { onRcptTo: (_a, _s, done) => done(refusal(550, '5.1.1 No such user')) },
+    'ERROR',
+    /550/u,
+  ],
+  [
+    'the service relays for nobody without a login',
+    { onRcptTo: (_a, _s, done) => done(refusal(554, '5.7.1 Relay access denied')) },
+    'RETRY',
+    /554/u,
+  ],
+  [
+    'the service says no without a reason',
+    { onRcptTo: (_a, _s, done) => done(refusal(550)) },
+    'RETRY',
+    /550/u,
+  ],
   ['the mailbox is busy', { onRcptTo: (_a, _s, done) => done(refusal(451)) }, 'RETRY', /451/u],
   ['the sender is refused', { onMailFrom: (_a, _s, done) => done(refusal(550)) }, 'RETRY', /550/u],
   [
@@ -147,7 +165,7 @@ it.each([
 });
 
 it('where no server answers it is tried again, later each time, and given up after three days', async () => {
-  const service = serviceOf({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: FROM });
+  const service = serviceOf({ SMTP_URL: 'smtp://portal:right@127.0.0.1:1', MAIL_FROM: FROM });
   const id = await aMail();
   const start = now();
   const pauses: number[] = [];
@@ -227,7 +245,9 @@ it.each([
   ['outbox', FROM],
   ['http://mail.example', FROM],
   ['smtps://:not an address', FROM],
-  ['smtps://mail.example:465', ''],
+  ['smtps://mail.example:465', FROM],
+  ['smtp://portal:secret@mail.example?requireTLS=false', FROM],
+  ['smtps://portal:secret@mail.example:465', ''],
 ])('%s from %s is no mail service: mails wait', (url, from) => {
   expect(mailService({ SMTP_URL: url, MAIL_FROM: from })).toBeNull();
 });
@@ -236,3 +256,40 @@ it('a developer’s outbox takes every mail, and no machine but an emulator know
   const service = serviceOf({ SMTP_URL: 'outbox', FUNCTIONS_EMULATOR: 'true' });
   expect(await sendMail(await aMail(), service, now())).toBe(true);
 });
+
+it('a service that answers too slowly is let go of, and tried again', async () => {
+  const server = createServer(() => undefined);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const slow = mailService({ SMTP_URL: `smtp://portal:right@127.0.0.1:${port}`, MAIL_FROM: FROM }, 50);
+  const id = await aMail();
+  expect(await (slow && sendMail(id, slow, now()))).toBe(false);
+  expect(await deliveryOf(id)).toMatchObject({ state: 'RETRY', error: expect.stringMatching(/too slowly/u) });
+  await new Promise((resolve) => void server.close(resolve));
+});
+
+it('an alarm rings once a mail has failed four times, and when it is given up', async () => {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const rings = () =>
+    written.mock.calls.filter(([line]) => String(line).includes('Mails could not be sent')).length;
+  const away = serviceOf({ SMTP_URL: 'smtp://portal:right@127.0.0.1:1', MAIL_FROM: FROM });
+  const failing = await aMail(0, { state: 'RETRY', tries: 2, nextAt: now() });
+  await sendMail(failing, away, now());
+  expect(rings()).toBe(0);
+  await sendMail(failing, away, now() + HOUR);
+  expect(rings()).toBe(1);
+  await sendMail(await aMail(73), away, now());
+  expect(rings()).toBe(2);
+  written.mockRestore();
+});
+
+it.each(['a@firm.example,b@firm.example', 'team: a@firm.example, b@firm.example;', 'nobody'])(
+  'nothing goes to "%s", which is no one address',
+  async (to) => {
+    const service = await aServer();
+    const id = await aMail();
+    await db.doc(`mail/${id}`).update({ to: [to] });
+    expect(await sendMail(id, service, now())).toBe(false);
+    expect([taken, (await deliveryOf(id)).state]).toEqual([[], 'ERROR']);
+  },
+);

@@ -18,6 +18,8 @@ const DUE_MAILS = orderedQuery({ collection: 'mail', equal: [], by: 'delivery.ne
 /** Mails of one look, and of them at a time: mail services let few connections in. */
 const PAGE = 300;
 const AT_ONCE = 3;
+/** So many tries that failed are no hiccup, some 20 minutes: an alarm rings (deploy/alerts/mails-not-sent.json). */
+const TRIES_TOLD = 4;
 /** A look begins no try after so long, in ms. */
 const LOOK_MS = 60_000;
 
@@ -47,7 +49,7 @@ const take = (ref: DocumentReference, now: number): Promise<Taken | null> =>
     const delivery = begun(mail.delivery, mail.at.seconds, now);
     transaction.update(ref, { delivery });
     if (delivery.state !== 'ERROR') return { mail, delivery };
-    log.warning('A mail was given up', { id: ref.id, tries: delivery.tries });
+    log.error('Mails could not be sent', { id: ref.id, tries: delivery.tries, state: delivery.state });
     return null;
   });
 
@@ -63,7 +65,9 @@ export async function sendMail(id: string, service: MailService, now: number): P
   const delivery = ended(taken.delivery, outcome, now);
   if (outcome.is !== 'sent') {
     // The words of a mail service may name the recipient: they stay in the store.
-    log.warning('A mail was not sent', { id, state: delivery.state, tries: delivery.tries });
+    const { state, tries } = delivery;
+    if (state === 'RETRY' && tries >= TRIES_TOLD) log.error('Mails could not be sent', { id, state, tries });
+    else log.warning('A mail was not sent', { id, state, tries });
   }
   try {
     await ref.update({ delivery });

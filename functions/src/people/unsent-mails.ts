@@ -16,7 +16,8 @@ const LOOKED_AT = 500;
 export async function tellUnsentMails(now: number): Promise<number> {
   const at = (seconds: number) => Timestamp.fromMillis(seconds * 1000);
   const ofDay = cut(
-    cut(ordered(NEWEST_MAILS, {}), NEWEST_MAILS, '>', at(now - SECONDS_PER_DAY)),
+    // A night's look begins where the one before ended.
+    cut(ordered(NEWEST_MAILS, {}), NEWEST_MAILS, '>', at(now - SECONDS_PER_DAY - PATIENCE_SECONDS)),
     NEWEST_MAILS,
     '<=',
     at(now - PATIENCE_SECONDS),
