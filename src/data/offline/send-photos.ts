@@ -53,14 +53,19 @@ async function sendOne(actor: Actor, photo: QueuedPhoto, onProgress: (share: num
 const pace = new Pace();
 
 /** Only a judgement of this photo ends its way; whatever else happened, it is tried again. What becomes of those behind it. */
-async function failed({ id, reason }: QueuedPhoto, cause: unknown): Promise<'next' | 'stalled' | 'stop'> {
+async function failed(
+  photo: QueuedPhoto,
+  cause: unknown,
+  inRow: number,
+): Promise<'next' | 'stalled' | 'stop'> {
+  const { id, reason, installationId } = photo;
   const error = toAppError(cause);
   if (await isJudged(error)) {
     await changePhoto(id, { state: 'refused', reason: error.message });
     return 'next';
   }
   if (error.message !== reason) await changePhoto(id, { reason: error.message });
-  return pace.fail(error) ? 'stop' : 'stalled';
+  return pace.fail(installationId, error, inRow) ? 'stop' : 'stalled';
 }
 
 /**
@@ -74,9 +79,10 @@ export async function sendPhotos(
   const waiting = (await readPhotos(actor.uid)).filter(({ state }) => state === 'waiting');
   /** Installations that cannot be looked at now; others need not wait for them. */
   const stalled = new Set<string>();
+  let inRow = 0;
   for (const photo of waiting) {
     if (!isOnline() || !pace.isOpen() || currentAuthUser()?.uid !== actor.uid) return;
-    if (stalled.has(photo.installationId)) continue;
+    if (stalled.has(photo.installationId) || !pace.isOpenFor(photo.installationId)) continue;
     if (photo.madeFor && !isMadeFor(photo.madeFor, actor)) {
       // oxlint-disable-next-line no-await-in-loop
       await changePhoto(photo.id, { state: 'refused', reason: otherFirm(photo.madeFor, actor) });
@@ -90,12 +96,16 @@ export async function sendPhotos(
       onProgress(photo.id, 0);
       // oxlint-disable-next-line no-await-in-loop
       await sendOne(actor, photo, (share) => onProgress(photo.id, share));
-      pace.reset();
+      pace.done(photo.installationId);
+      inRow = 0;
     } catch (error) {
       // oxlint-disable-next-line no-await-in-loop
-      const left = await failed(photo, error);
+      const left = await failed(photo, error, inRow + 1);
       if (left === 'stop') return;
-      if (left === 'stalled') stalled.add(photo.installationId);
+      if (left === 'stalled') {
+        stalled.add(photo.installationId);
+        inRow += 1;
+      }
     } finally {
       onProgress(photo.id, null);
     }

@@ -172,6 +172,22 @@ describe('what waits to be called', () => {
     expect((await left()).map(([id]) => id)).toEqual(['bad', 'after']);
   });
 
+  it('is held up by no other at which the server fails again and again, three in front of it or more', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    world.answer = (request) => (request.startsWith('bad') ? answered(500) : null);
+    await store(
+      ...Array.from({ length: 5 }, (_, at) => buildCall(`bad-${at}`, { recordId: `bad-${at}` })),
+      buildCall('good', { recordId: 'good' }),
+    );
+    for (let look = 0; look < 20; look += 1) {
+      await sendCalls(JESS);
+      vi.advanceTimersByTime(3000);
+    }
+    vi.useRealTimers();
+    expect(world.sent.map(({ request }) => request)).toEqual(['good']);
+    expect((await left()).map(([, state]) => state)).toEqual(Array(5).fill('waiting'));
+  });
+
   it('goes under the sign-in of whose work it is, and under no other that comes meanwhile', async () => {
     world.answer = () => {
       world.uid = 'tom';

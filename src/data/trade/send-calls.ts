@@ -65,22 +65,31 @@ async function refusedCall(call: QueuedCall, error: AppError): Promise<CallOutco
   return 'refused';
 }
 
+/** One look's knowledge: records of which nothing goes on, calls that had their turn, and records in a row that failed. */
+interface Look {
+  readonly held: Set<string>;
+  readonly passed: Set<string>;
+  failed: number;
+}
+
 /** What becomes of a call that did not get through: only a judgement of its own record ends it. */
-async function failedCall(call: QueuedCall, cause: unknown): Promise<CallOutcome> {
+async function failedCall(call: QueuedCall, cause: unknown, look: Look): Promise<CallOutcome> {
   const error = toAppError(cause);
   if (await isJudged(error)) return refusedCall(call, error);
   letGo(call.id)?.done('queued');
-  if (error instanceof OfflineError) return 'stop';
-  await changeCall(call.id, { reason: error.message });
-  return pace.fail(error) ? 'stop' : 'waits';
+  if (!isOnline()) return 'stop';
+  if (!(error instanceof OfflineError)) await changeCall(call.id, { reason: error.message });
+  look.failed += 1;
+  return pace.fail(call.recordId, error, look.failed) ? 'stop' : 'waits';
 }
 
-async function settle(call: QueuedCall): Promise<CallOutcome> {
+async function settle(call: QueuedCall, look: Look): Promise<CallOutcome> {
   const isNow = presses.has(call.id);
   if (!call.wasTried) await changeCall(call.id, { wasTried: true });
   try {
     const rev = await send(call, isNow);
-    pace.reset();
+    pace.done(call.recordId);
+    look.failed = 0;
     noteSent({ call, rev });
     await removeCalls([call.id]);
     const press = presses.get(call.id);
@@ -88,8 +97,9 @@ async function settle(call: QueuedCall): Promise<CallOutcome> {
     return 'sent';
   } catch (cause) {
     // Its page went on as if it were done: it goes as one that waited, which the server does not refuse so easily.
-    if (isNow && !presses.has(call.id) && !(toAppError(cause) instanceof OfflineError)) return settle(call);
-    return failedCall(call, cause);
+    if (isNow && !presses.has(call.id) && !(toAppError(cause) instanceof OfflineError))
+      return settle(call, look);
+    return failedCall(call, cause, look);
   }
 }
 
@@ -103,23 +113,22 @@ const isOvertaken = (call: QueuedCall, by: QueuedCall) =>
 /** Whether anything may be sent at this moment: under the sign-in of whoever's work it is alone. */
 const maySend = ({ uid }: Actor): boolean => isOnline() && currentAuthUser()?.uid === uid && pace.isOpen();
 
-/** One look's knowledge: records of which nothing goes on, and calls that had their turn. */
-interface Look {
-  readonly held: Set<string>;
-  readonly passed: Set<string>;
-}
-
 /** Gives one call its turn. */
-async function turn(actor: Actor, id: string, { held }: Look): Promise<CallOutcome | null> {
+async function turn(actor: Actor, id: string, look: Look): Promise<CallOutcome | null> {
   // It may have been thrown away while others went.
   const call = await readCall(id);
+  const { held } = look;
   if (!call || call.state !== 'waiting' || held.has(call.recordId) || awaitsFiles(call)) return null;
+  if (!pace.isOpenFor(call.recordId)) {
+    held.add(call.recordId);
+    return null;
+  }
   if (call.madeFor && !isMadeFor(call.madeFor, actor)) {
     await changeCall(id, { state: 'refused', reason: otherFirm(call.madeFor, actor) });
     held.add(call.recordId);
     return null;
   }
-  const outcome = await settle(call);
+  const outcome = await settle(call, look);
   if (outcome === 'waits' || (outcome === 'refused' && call.what === 'make')) held.add(call.recordId);
   if (outcome === 'sent' && 'draft' in call.input) {
     const overtaken = (await readCalls(actor.uid)).filter((other) => isOvertaken(other, call));
@@ -129,7 +138,7 @@ async function turn(actor: Actor, id: string, { held }: Look): Promise<CallOutco
 }
 
 async function sendAll(actor: Actor): Promise<void> {
-  const look: Look = { held: new Set(), passed: new Set() };
+  const look: Look = { held: new Set(), passed: new Set(), failed: 0 };
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop
     const all = await readCalls(actor.uid);
@@ -170,12 +179,13 @@ async function uploadFiles({ files = [] }: Pick<QueuedCall, 'files'>): Promise<v
 
 /** Uploads what calls bring along, once the records that they are of are there. */
 async function uploadAll(actor: Actor): Promise<void> {
+  const look: Look = { held: new Set(), passed: new Set(), failed: 0 };
   const all = await readCalls(actor.uid);
   const unmade = new Set(all.flatMap(({ what, recordId }) => (what === 'make' ? [recordId] : [])));
   for (const call of all) {
     if (!maySend(actor)) return;
     if (call.state !== 'waiting' || !awaitsFiles(call) || unmade.has(call.recordId)) continue;
-    if (!isMadeFor(call.madeFor, actor)) continue;
+    if (!isMadeFor(call.madeFor, actor) || !pace.isOpenFor(call.recordId)) continue;
     try {
       // oxlint-disable-next-line no-await-in-loop
       await uploadFiles(call);
@@ -183,7 +193,7 @@ async function uploadAll(actor: Actor): Promise<void> {
       await changeCall(call.id, { areFilesSent: true });
     } catch (error) {
       // oxlint-disable-next-line no-await-in-loop
-      if ((await failedCall(call, error)) === 'stop') return;
+      if ((await failedCall(call, error, look)) === 'stop') return;
     }
   }
 }
