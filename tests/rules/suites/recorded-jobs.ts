@@ -111,11 +111,18 @@ function recording(): void {
     "a recorder can't choose the dealer's car dealer",
     make(RECORDER, OURS, { carDealerId: 'recorded' }),
   );
+  const someone = { name: 'Anyone', phone: '', email: '' };
+  denies("a recorder can't write whose the vehicle is", make(RECORDER, OURS, { customer: someone }));
+  allows('the dealer can write it', make(CAST.DU, {}, { customer: someone }));
 }
 
 function later(): void {
   allows('a distributor goes on with what it recorded', change(RECORDER, { odometer: 1200 }));
   denies("a distributor can't say whose customer it is", change(RECORDER, { carDealerId: 'recorded' }));
+  denies(
+    "a distributor can't write another address of the customer",
+    change(RECORDER, { customer: { name: '', phone: '', email: 'me@elsewhere.example' } }),
+  );
   allows("the dealer's own people can", async () => {
     const id = freshId('recorded');
     await store({ [`installations/${id}`]: buildInstallation({ stage: 'inProgress' }) });
