@@ -1,8 +1,9 @@
 import { use, useEffect, useMemo, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { Build } from '#builds/build.ts';
-import { isOwnDevice } from '#data/device/device.ts';
+import { isSharedDevice } from '#data/device/device.ts';
 import { dueWipe, isLeaving } from '#data/device/leaving.ts';
+import { isClockSteady, serverNowMillis } from '#data/device/server-time.ts';
 import { openStore } from '#data/store/firestore.ts';
 import { SessionProvider } from '#data/session/session.tsx';
 import { removeTabDrafts, startDrafts } from '#forms/draft-storage.ts';
@@ -41,7 +42,7 @@ export function Portal({ build, uid }: { build: Build; uid: string }) {
   const isOpen = use(openStore(uid));
   const [router] = useState(() => createPortalRouter(build, rows));
   // Before the first form looks for its draft.
-  useState(() => isOpen && startDrafts(uid, isOwnDevice(), Date.now()));
+  useState(() => isOpen && startDrafts(uid, !isSharedDevice(), isClockSteady() ? serverNowMillis() : null));
   useEffect(answerOtherTabs, []);
   useEffect(
     () => () => {

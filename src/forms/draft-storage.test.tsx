@@ -68,6 +68,14 @@ describe('a draft that has ended', () => {
   });
 });
 
+it('by a clock that the server has not confirmed nothing is deleted; what has ended is not offered', () => {
+  startDrafts('maria', true, now);
+  saveDraft({ ...key, id: 'old' }, draftOf('Orange', now - WEEK));
+  startDrafts('maria', true, null);
+  expect(Object.keys(localStorage)).toEqual(['draft~maria~customers~old']);
+  expect(cityOf({ ...key, id: 'old' })).toBeUndefined();
+});
+
 describe('whose draft it is', () => {
   it.each<[string, Partial<DraftKey>]>([
     ['person', { uid: 'sam' }],

@@ -72,12 +72,14 @@ export function removeTabDrafts(uid: string): void {
 /**
  * Says whose drafts are kept from now on, and where: on a device of one's own until they end, on any other as long as the
  * tab. Deletes those that have ended, whoever's they are, and takes this person's off a device that is not their own any
- * more: the tab has them then. For the portal's start; `now` in milliseconds since 1970.
+ * more: the tab has them then. For the portal's start; `now` is the server's time in milliseconds since 1970, null where it has not
+ * told it: by a wrong clock nothing is deleted, only not offered.
  */
-export function startDrafts(uid: string, isOwnDevice: boolean, now: number): void {
+export function startDrafts(uid: string, isOwnDevice: boolean, now: number | null): void {
   outlivesTab = isOwnDevice;
   try {
     for (const storage of [localStorage, sessionStorage]) {
+      if (now === null) break;
       const names = Object.keys(storage).filter((name) => name.startsWith(PREFIX));
       for (const name of names) if (!liveIn(storage, name, now)) storage.removeItem(name);
     }

@@ -29,7 +29,7 @@ function signOut() {
       { path: '/', element: <p>Home</p> },
       { path: paths.signIn, element: <SignInRoute /> },
     ],
-    { initialEntries: ['/', { pathname: paths.signIn, state: signingOut('goes') }] },
+    { initialEntries: ['/', { pathname: paths.signIn, state: signingOut('none') }] },
   );
   render(<RouterProvider router={router} />);
   return userEvent.setup();
@@ -44,7 +44,7 @@ describe('signing out', () => {
   it('goes at once where nothing of this person is unsaved', async () => {
     draftOf('sam');
     signOut();
-    await waitFor(() => expect(leavePortal).toHaveBeenCalledExactlyOnceWith('goes'));
+    await waitFor(() => expect(leavePortal).toHaveBeenCalledExactlyOnceWith('none'));
   });
 
   it.each([
@@ -65,6 +65,6 @@ describe('signing out', () => {
 
     const again = signOut();
     await again.click(await screen.findByRole('button', { name: 'Sign out' }));
-    await waitFor(() => expect(leavePortal).toHaveBeenCalledExactlyOnceWith('goes'));
+    await waitFor(() => expect(leavePortal).toHaveBeenCalledExactlyOnceWith('none'));
   });
 });

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { counted } from '#domain/shared/number-texts.ts';
-import { leavePortal } from '#data/session/leave-portal.ts';
+import { leavePortal, type UnsentAtLeave } from '#data/session/leave-portal.ts';
 import { useActor } from '#data/session/session.tsx';
-import { signingOutOf, type UnsentAtLeave } from '#features/users/menu/sign-out.ts';
+import { signingOutOf } from '#features/users/menu/sign-out.ts';
 import { countDrafts, draftPlace } from '#forms/draft-storage.ts';
 import { isUnsavedInOtherTab } from '#forms/other-tabs.ts';
 import { paths } from '#lib/paths.ts';

@@ -81,11 +81,17 @@ export function isOwnDevice(): boolean {
   return storeState.now() === 'kept';
 }
 
+/** Whether the person did not call this device their own. A store that could not be kept does not make it another's. */
+export const isSharedDevice = (): boolean => storeState.now() === 'notOwn';
+
 /** A bare yes where this device ever had a journal of unsent work. It outlives each sign-out, as the work of others does. */
 export const JOURNAL_KEY = 'tare.has-journal';
 
-/** Whether unsent work may lie here, whoever's it is. */
-export const hasJournal = (): boolean => read(JOURNAL_KEY) !== null;
+/** Whether unsent work may lie here, whoever's it is; however the store opened. */
+export const hasJournal = (): boolean => isOwnDevice() || read(JOURNAL_KEY) !== null;
+
+/** How many sales this browser has begun without a signal. It outlives each sign-out, as the sales that are named by it may. */
+export const LOCAL_SALES_KEY = 'tare.local-sales';
 
 /** For the journal alone: it is opened. */
 export const noteJournal = (): void => write(JOURNAL_KEY, 'yes');

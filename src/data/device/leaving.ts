@@ -12,10 +12,12 @@ export type WipeKind =
   /** The copy of records alone, because it is damaged. */
   | 'copy';
 
-/** A wipe. Whatever its kind, unsent work stays but that of one person who threw it away (`endsWorkOf`, a uid). */
+/** A wipe. Whatever its kind, unsent work stays but that of one person who threw it away (`endsWorkOf`, a uid), drafts included. */
 export interface Wipe {
   readonly kind: WipeKind;
   readonly endsWorkOf: string | null;
+  /** The uid of somebody who had nothing unsent: their drafts end, and what another tab saved since stays. */
+  readonly endsDraftsOf?: string;
 }
 
 /** Its storage event tells the other tabs, so that the note and the word to them are one act. */
@@ -31,11 +33,12 @@ export function dueWipe(): Wipe | null {
   try {
     const note = localStorage.getItem(WIPE_KEY);
     if (note === null) return null;
-    const [kind, uid = ''] = note.split('~', 2);
+    const [kind, uid = '', draftsOf = ''] = note.split('~', 3);
     return {
       // A note that says something else is one of another version: wipe rather than keep.
       kind: kind === 'kept' || kind === 'copy' ? kind : 'all',
       endsWorkOf: uid === '' ? null : uid,
+      ...(draftsOf !== '' && { endsDraftsOf: draftsOf }),
     };
   } catch {
     return null;
@@ -43,9 +46,9 @@ export function dueWipe(): Wipe | null {
 }
 
 /** Notes that a wipe is due, here and to the other tabs. */
-export function noteWipe({ kind, endsWorkOf }: Wipe): void {
+export function noteWipe({ kind, endsWorkOf, endsDraftsOf = '' }: Wipe): void {
   try {
-    localStorage.setItem(WIPE_KEY, endsWorkOf === null ? kind : `${kind}~${endsWorkOf}`);
+    localStorage.setItem(WIPE_KEY, [kind, endsWorkOf ?? '', endsDraftsOf].join('~'));
   } catch {
     // Without storage nothing was kept that way; the rest is wiped all the same.
   }

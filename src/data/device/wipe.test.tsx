@@ -50,6 +50,7 @@ beforeEach(() => {
   localStorage.setItem('draft~A~customers~new', 'Tane');
   localStorage.setItem('draft~B~customers~new', 'Kiri');
   localStorage.setItem('tare.has-journal', 'yes');
+  localStorage.setItem('tare.local-sales', '3');
   localStorage.setItem('firestore_clients_x', '1');
   sessionStorage.setItem('tare.reloaded-for-chunk', '1');
 });
@@ -58,7 +59,7 @@ afterEach(() => vi.restoreAllMocks());
 const local = () => Object.keys(localStorage).toSorted((a, b) => a.localeCompare(b));
 
 describe('a wipe', () => {
-  const LEFT = ['tare.has-journal', 'tare.own-device', 'tare.theme'];
+  const LEFT = ['tare.has-journal', 'tare.local-sales', 'tare.own-device', 'tare.theme'];
   const DRAFTS = ['draft~A~customers~new', 'draft~B~customers~new'];
 
   it.each<[WipeKind, string | null, string[], string[], string[]]>([
@@ -131,7 +132,30 @@ describe('a sign-out', () => {
     }, here.stores);
     // The provider's own database is the provider's to empty.
     expect(seen).toEqual([['tare-outbox', 'firebaseLocalStorageDb'], OUT, ['A']]);
-    expect(local()).toEqual(['draft~B~customers~new', 'tare.has-journal', 'tare.own-device', 'tare.theme']);
+    expect(local()).toEqual([
+      'draft~B~customers~new',
+      'tare.has-journal',
+      'tare.local-sales',
+      'tare.own-device',
+      'tare.theme',
+    ]);
+  });
+
+  it('of somebody who had nothing unsent ends their drafts, and no row that another tab saved since', async () => {
+    const here = device();
+    noteWipe({ kind: 'all', endsWorkOf: null, endsDraftsOf: 'A' });
+    await wipeAll(() => Promise.resolve(), here.stores);
+    expect(here.ended).toEqual([]);
+    expect(local().filter((key) => key.startsWith('draft'))).toEqual(['draft~B~customers~new']);
+  });
+
+  it('that is killed on the way is finished by its note, which says whose drafts alone end', async () => {
+    const here = device('tare-screen');
+    noteWipe({ kind: 'all', endsWorkOf: null, endsDraftsOf: 'A' });
+    await finishWipe(() => Promise.resolve(), here.stores);
+    expect(here.ended).toEqual([]);
+    expect(dueWipe()).toEqual({ kind: 'kept', endsWorkOf: null, endsDraftsOf: 'A' });
+    expect(local().filter((key) => key.startsWith('draft'))).toEqual(['draft~B~customers~new']);
   });
 
   it('that fails on the way leaves the note for the fresh page', async () => {

@@ -1,5 +1,5 @@
 import { env } from '#lib/env.ts';
-import { CHOICE_KEY, JOURNAL_KEY, OWNER_KEY } from './device.ts';
+import { CHOICE_KEY, JOURNAL_KEY, LOCAL_SALES_KEY, OWNER_KEY } from './device.ts';
 import {
   closeAll,
   dueWipe,
@@ -32,7 +32,7 @@ const OUTBOX_DATABASE = 'tare-outbox';
 const COPY_DATABASE = `firestore/[DEFAULT]/${env.VITE_FIREBASE_PROJECT_ID}/main`;
 const isCopy = (name: string) => name.startsWith('firestore/');
 /** Survive a sign-out: none says who was here. */
-const LASTING_KEYS: readonly string[] = ['tare.theme', CHOICE_KEY, JOURNAL_KEY, WIPE_KEY];
+const LASTING_KEYS: readonly string[] = ['tare.theme', CHOICE_KEY, JOURNAL_KEY, LOCAL_SALES_KEY, WIPE_KEY];
 /** Drafts of one person (src/forms/draft.ts). */
 const DRAFT = /^draft~([^~]+)~/u;
 
@@ -116,15 +116,16 @@ function isWanted(kind: WipeKind, name: string): boolean {
 }
 
 /** A draft goes with the work of whoever typed it, and with no other's. */
-function isLasting(key: string, endsWorkOf: string | null): boolean {
+function isLasting(key: string, { endsWorkOf, endsDraftsOf }: Wipe): boolean {
   const of = DRAFT.exec(key)?.[1];
-  return of === undefined ? LASTING_KEYS.includes(key) : of !== endsWorkOf;
+  return of === undefined ? LASTING_KEYS.includes(key) : of !== endsWorkOf && of !== endsDraftsOf;
 }
 
-function clearKeys({ kind, endsWorkOf }: Wipe, { local, session }: Stores): void {
+function clearKeys(wipe: Wipe, { local, session }: Stores): void {
+  const { kind } = wipe;
   if (kind === 'all') {
     session.clear();
-    for (const key of Object.keys(local)) if (!isLasting(key, endsWorkOf)) local.removeItem(key);
+    for (const key of Object.keys(local)) if (!isLasting(key, wipe)) local.removeItem(key);
     return;
   }
   removeStoreNotes();
@@ -200,7 +201,7 @@ export async function wipeAll(signOut: () => Promise<void>, stores: Stores = bro
   try {
     // The sign-in ends before another tab gets its turn: without a note it would open as the account once more.
     await alone(async () => {
-      const isGone = await removeAll({ kind: 'all', endsWorkOf: dueWipe()?.endsWorkOf ?? null }, stores);
+      const isGone = await removeAll({ endsWorkOf: null, ...dueWipe(), kind: 'all' }, stores);
       await signOut();
       if (isGone) stores.local.removeItem(WIPE_KEY);
     });

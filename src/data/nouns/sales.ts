@@ -12,7 +12,7 @@ import type { SaleType } from '#domain/sale/statuses.ts';
 import { idOfPress } from '#domain/shared/press.ts';
 import type { SaveOutcome } from '#domain/sync/outcome.ts';
 import { MAKE_SALE } from '#domain/sale/endpoints.ts';
-import { isOwnDevice } from '#data/device/device.ts';
+import { hasJournal, isOwnDevice, LOCAL_SALES_KEY } from '#data/device/device.ts';
 import type { QueuedCall, QueuedFile, Unplaced } from '#data/device/outbox/entry.ts';
 import { signedBy } from '#data/device/outbox/owner.ts';
 import { forgetSent, type SentCall, useOutbox, useSentCalls } from '#data/device/outbox/outbox.ts';
@@ -28,18 +28,23 @@ import { NEW_SALE } from '#lib/paths.ts';
 
 const NOTHING: readonly QueuedCall[] = [];
 
-/** How many sales this browser has begun without a signal: the next one's number on the device. */
-const COUNT_KEY = 'tare.local-sales';
+/** The numbers that this page has drawn, by press: sent again, a press says the same. */
+const drawn = new Map<string, string>();
 
-function nextLocalNumber(type: SaleType): string {
+/** The number on the device of the sale that a press begins. */
+function localNumberOf(request: string, type: SaleType): string {
+  const before = drawn.get(request);
+  if (before !== undefined) return before;
   let count = 1;
   try {
-    count = Number(localStorage.getItem(COUNT_KEY) ?? 0) + 1;
-    localStorage.setItem(COUNT_KEY, String(count));
+    count = Number(localStorage.getItem(LOCAL_SALES_KEY) ?? 0) + 1;
+    localStorage.setItem(LOCAL_SALES_KEY, String(count));
   } catch {
     // A browser without storage counts none: the number is for people, and the server gives its own.
   }
-  return localSaleNumber(type, count);
+  const number = localSaleNumber(type, count);
+  drawn.set(request, number);
+  return number;
 }
 
 /** What a queued call does, as the domain takes it. */
@@ -95,7 +100,7 @@ export async function startSale(
     return { id, rev, name: number, waiting: NOTHING };
   }
   const recordId = await idOfPress(actor.uid, request);
-  const localNumber = nextLocalNumber(type);
+  const localNumber = localNumberOf(request, type);
   const make = unsent(actor, {
     id: request,
     recordId,
@@ -223,7 +228,7 @@ export function useSale(id: string): SaleState & { readonly retry: () => void } 
   const sent = useSentCalls();
   const own = outbox.calls.filter(({ recordId }) => recordId === id);
   const isHere = own.some(({ what }) => what === 'make');
-  const isKnown = !isOwnDevice() || outbox.isRead;
+  const isKnown = !hasJournal() || outbox.isRead;
   const { retry, ...stored } = useDoc(sales, isKnown && !isHere ? id : null);
   const base = stored.status === 'ready' ? stored.doc : null;
   useEffect(() => {

@@ -15,7 +15,7 @@ import {
   type Table,
   TABLES,
 } from '#data/device/outbox/journal.ts';
-import { publishOutbox } from '#data/device/outbox/outbox.ts';
+import { EMPTY, publishOutbox } from '#data/device/outbox/outbox.ts';
 import { currentAuthUser } from '#data/store/auth.ts';
 import { reconcileRecord } from './reconcile.ts';
 
@@ -79,7 +79,7 @@ class Rows<Row extends JournalRow> {
 /** What waits on this device for one account, on its way. One per page. */
 class Engine {
   actor: Actor;
-  #state: OutboxState = { isRead: false, entries: [], photos: [], calls: [], progress: new Map() };
+  #state: OutboxState = EMPTY;
   readonly #rows = {
     entries: new Rows(readEntries, readEntry),
     photos: new Rows(readPhotos, readPhoto),
@@ -129,6 +129,7 @@ class Engine {
         this.#publish({
           ...this.#state,
           isRead: true,
+          isBroken: false,
           entries: entries.all,
           photos: photos.all,
           calls: calls.all,
@@ -137,7 +138,7 @@ class Engine {
     } catch {
       // The database is gone, or its server is: the next change, and the next look, read all of it.
       this.#stale = null;
-      this.#publish({ ...this.#state, isRead: true });
+      this.#publish({ ...this.#state, isRead: true, isBroken: true });
     } finally {
       this.#isLoading = false;
     }

@@ -77,6 +77,16 @@ describe('post (product: api-helper)', () => {
     expect(error).toHaveProperty('message', message);
   });
 
+  it.each<[string, Reply, number | null]>([
+    ['a refusal in words', json({ status: 'error', msg: 'No such sale' }, 404), 404],
+    ['an HTML page', html(404), null],
+    ['JSON that is not the API’s', json({ error: 'not found' }, 404), null],
+    ['an empty msg', json({ status: 'error', msg: '' }, 400), null],
+  ])('%s carries its status only where it is the API’s', async (_name, reply, code) => {
+    serverSays(reply);
+    await expect(post('x')).rejects.toHaveProperty('code', code);
+  });
+
   it('gives up after 60 seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     serverSays(json({ status: 'success' }));

@@ -87,7 +87,8 @@ function logErr(path: string, err: unknown): void {
  * `data` when status is 'success', else rejects with the response's msg. `base` replaces the api segment
  * (decisions: api-base).
  * @throws OfflineError without a connection; AppError with msg, or UNKNOWN ERROR for an answer that has none, no JSON,
- * nothing at all, or does not come within 60 s; RefusedError where a refusal brings `data`.
+ * nothing at all, or does not come within 60 s; RefusedError where a refusal brings `data`. Its `code` is the status of an answer with a
+ * msg, else null: what did not come from the API judges nothing.
  */
 export async function post<E extends Call>(
   path: E['name'],
@@ -100,10 +101,11 @@ export async function post<E extends Call>(
   const answer: Answer | null = await response.json().catch(() => null);
   if (answer?.status === 'success') return answer.data;
   logErr(path, answer?.err);
-  const msg = typeof answer?.msg === 'string' && answer.msg !== '' ? answer.msg : UNKNOWN_ERROR;
+  const words = typeof answer?.msg === 'string' ? answer.msg : '';
+  const msg = words || UNKNOWN_ERROR;
   const error = answer?.data === undefined ? new AppError(msg) : new RefusedError(msg, answer.data);
   throw Object.assign(error, {
-    code: response.status,
+    code: words === '' ? null : response.status,
     retryAfter: Number(response.headers.get('Retry-After') ?? 0) || 0,
   });
 }

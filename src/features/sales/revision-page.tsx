@@ -17,6 +17,7 @@ import { revisionsOf } from '#data/nouns/sale-revisions.ts';
 import { moveSale, type ShownSale, startSale, useSale } from '#data/nouns/sales.ts';
 import { useActor } from '#data/session/session.tsx';
 import type { Doc } from '#data/store/converter.ts';
+import { newRequest } from '#data/store/new-request.ts';
 import { recordStatus, useDoc } from '#data/store/use-doc.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -67,6 +68,8 @@ function useRestore({ shown, revision }: Pick<RevisionProps, 'shown' | 'revision
   const navigate = useNavigate();
   const toast = useToast();
   const { quoteLifeDays } = usePosSettings();
+  // The same presses are sent with each try, so that an answer that was lost begins no second quote.
+  const [presses] = useState(() => ({ begin: newRequest(), change: newRequest() }));
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const status = SALE.statusOf(shown.doc.value);
@@ -76,8 +79,8 @@ function useRestore({ shown, revision }: Pick<RevisionProps, 'shown' | 'revision
     const draft = draftOfRevision(revision.value, expiresOn);
     const words = `Restored from revision ${revision.value.rev}`;
     if (!isOpen) {
-      const begun = await startSale(actor, 'quote');
-      await moveSale(actor, begun, { move: 'change', input: { draft }, words });
+      const begun = await startSale(actor, 'quote', presses.begin);
+      await moveSale(actor, begun, { move: 'change', input: { draft }, words, request: presses.change });
       return begun.id;
     }
     const isSent = status === 'sentQuote';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useOnline } from '#data/device/connection.ts';
-import { useStoreState } from '#data/device/device.ts';
+import { hasJournal, useStoreState } from '#data/device/device.ts';
 import { unsentIn, useOutbox } from '#data/device/outbox/outbox.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
@@ -9,8 +9,15 @@ import { importSyncDialog, useSyncDialog } from './use-sync-dialog.tsx';
 /** The first page is to come first. */
 const FETCH_AFTER_MS = 3000;
 
+interface Word {
+  text: string;
+  icon: IconName;
+}
+const BROKEN: Word = { text: 'Unsent changes can’t be read', icon: 'warning' };
+const CHECKING: Word = { text: 'Checking…', icon: 'sync' };
+
 /** The word of the header: how much is not sent, else whether there is a network. */
-function wordOf(unsent: number, refused: number, isOnline: boolean): { text: string; icon: IconName } {
+function wordOf(unsent: number, refused: number, isOnline: boolean): Word {
   if (refused > 0) return { text: `${unsent} not sent`, icon: 'warning' };
   if (!isOnline) return { text: unsent > 0 ? `${unsent} not sent` : 'Offline', icon: 'wifi-off' };
   return unsent > 0 ? { text: `${unsent} not sent`, icon: 'sync' } : { text: 'Online', icon: 'ok' };
@@ -20,7 +27,8 @@ function wordOf(unsent: number, refused: number, isOnline: boolean): { text: str
 export function SyncButton() {
   const isOnline = useOnline();
   const outbox = useOutbox();
-  const isUnknown = useStoreState() === 'kept' && !outbox.isRead;
+  // Asked again once the store is open.
+  const isUnknown = useStoreState() !== 'closed' && hasJournal() && !outbox.isRead;
   const { open, dialog } = useSyncDialog();
   // It is for the time without a connection, so it is fetched while there is one.
   useEffect(() => {
@@ -31,11 +39,12 @@ export function SyncButton() {
   const all = unsentIn(outbox);
   const unsent = all.length;
   const refused = all.filter(({ state }) => state === 'refused').length;
-  const { text, icon } =
-    isUnknown && isOnline
-      ? ({ text: 'Checking…', icon: 'sync' } as const)
+  const { text, icon } = outbox.isBroken
+    ? BROKEN
+    : isUnknown && isOnline
+      ? CHECKING
       : wordOf(unsent, refused, isOnline);
-  const isCalm = isOnline && unsent === 0;
+  const isCalm = isOnline && unsent === 0 && !outbox.isBroken;
   return (
     <>
       <button

@@ -13,16 +13,16 @@ import { useIsStuck } from './use-is-stuck.ts';
 import './sync-centre.scss';
 
 /** One sentence for each state, the same that a refused save says. */
-function stateText(isOnline: boolean, isStored: boolean): string {
-  if (isStored && isOnline) return 'This device is online. Changes send automatically.';
-  if (isStored) return 'This device is offline. Changes send automatically when it reconnects.';
+function stateText(isOnline: boolean, areSent: boolean): string {
+  if (areSent && isOnline) return 'This device is online. Changes send automatically.';
+  if (areSent) return 'This device is offline. Changes send automatically when it reconnects.';
   return isOnline ? 'This device is online. What you save is sent at once.' : OFFLINE_TEXT;
 }
 
 /** Everything that lies on this device and is not on the server, refused ones first. */
 export function SyncDialog({ onClose }: { onClose: () => void }) {
   const isOnline = useOnline();
-  const isStored = useStoreState() === 'kept';
+  const store = useStoreState();
   const outbox = useOutbox();
   const saves = saveItems(outbox);
   const photos = photoItems(outbox);
@@ -32,9 +32,17 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Unsent changes" isWide onCancel={onClose}>
       <p className="muted">
-        <Icon name={isOnline ? 'ok' : 'wifi-off'} /> {stateText(isOnline, isStored)}
+        <Icon name={isOnline ? 'ok' : 'wifi-off'} /> {stateText(isOnline, store === 'kept' || !isEmpty)}
       </p>
-      {!isStored && (
+      {outbox.isBroken && (
+        <Notice tone="watch" title="Unsent changes can’t be read on this device">
+          Nothing was deleted. Reload the page.
+        </Notice>
+      )}
+      {(store === 'full' || store === 'denied') && (
+        <Notice tone="info">This device can’t keep new changes, so they need a connection.</Notice>
+      )}
+      {store === 'notOwn' && (
         <Notice tone="info">
           This device is not set up to work without a connection. Sign in with “This is my own device” to
           change that.
@@ -46,7 +54,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
           and are sent again.
         </Notice>
       )}
-      {isEmpty && <p className="mb-0">Everything is sent.</p>}
+      {isEmpty && !outbox.isBroken && <p className="mb-0">Everything is sent.</p>}
       <ul className="sync-list">
         {saves.map((item) => (
           <SaveRow key={item.key} item={item} isOnline={isOnline} onLeave={onClose} />

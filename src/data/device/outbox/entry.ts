@@ -104,6 +104,8 @@ export interface QueuedCall extends JournalRow {
 export interface OutboxState {
   /** False until the journal was looked at: what it holds is not known before. */
   readonly isRead: boolean;
+  /** The journal could not be read: what is said here of it is not known to be all. */
+  readonly isBroken: boolean;
   readonly entries: readonly OutboxEntry[];
   readonly photos: readonly QueuedPhoto[];
   readonly calls: readonly QueuedCall[];

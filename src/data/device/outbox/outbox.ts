@@ -1,10 +1,18 @@
-import { hasJournal, isOwnDevice } from '#data/device/device.ts';
+import { hasJournal } from '#data/device/device.ts';
 import { loadChunk } from '#lib/lazy-with-retry.ts';
 import { Live, useLive } from '#lib/live.ts';
 import type { OutboxState, QueuedCall, QueuedPhoto } from './entry.ts';
 import type { PersonsWork } from './journal.ts';
 
-const EMPTY: OutboxState = { isRead: false, entries: [], photos: [], calls: [], progress: new Map() };
+/** What is known before the journal was looked at. */
+export const EMPTY: OutboxState = {
+  isRead: false,
+  isBroken: false,
+  entries: [],
+  photos: [],
+  calls: [],
+  progress: new Map(),
+};
 
 const outbox = new Live(EMPTY);
 
@@ -13,7 +21,7 @@ export function publishOutbox(next: OutboxState): void {
   outbox.set(next);
 }
 
-/** What waits on this device or was refused, live; empty on a device that keeps nothing. */
+/** What waits on this device or was refused, live; empty on a device that never had any. */
 export function useOutbox(): OutboxState {
   return useLive(outbox);
 }
@@ -59,9 +67,9 @@ export function queuedPhotoOf(installationId: string, slot: string): QueuedPhoto
     .photos.findLast((photo) => photo.installationId === installationId && photo.slot === slot);
 }
 
-/** How many saves, photos and calls of the account are not sent, refused ones included. 0 on a device that keeps nothing. */
+/** How many saves, photos and calls of the account are not sent, refused ones included. 0 on a device that never had any. */
 export async function unsentCount(uid: string): Promise<number> {
-  if (!isOwnDevice()) return 0;
+  if (!hasJournal()) return 0;
   const { countUnsent } = await loadChunk(() => import('./journal.ts'));
   return countUnsent(uid);
 }

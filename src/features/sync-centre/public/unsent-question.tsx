@@ -6,12 +6,18 @@ import { Dialog } from '#ui/dialog.tsx';
 interface UnsentQuestionProps {
   /** How many saves and photos are not sent, at least 1. */
   count: number;
-  /** Stays signed in until everything is sent; the sync centre shows how far it is. */
-  onWait: () => void;
+  /** Stays signed in until everything is sent; the sync centre shows how far it is. Null where all of it was refused. */
+  onWait: (() => void) | null;
   /** Signs out; it stays here until this person signs in again. */
   onLeaveHere: () => void;
   onDiscard: () => void;
   onStay: () => void;
+}
+
+function waitText(canWait: boolean, isOnline: boolean): string {
+  if (!canWait) return 'All of it was refused. Stay: “Unsent changes” says why.';
+  const text = 'Wait: you stay signed in until everything is sent, and are signed out then.';
+  return isOnline ? text : `There is no connection now. ${text}`;
 }
 
 /** Asked before a sign-out that would lose what is not sent (security O04). */
@@ -33,7 +39,7 @@ export function UnsentQuestion({ count, onWait, onLeaveHere, onDiscard, onStay }
           <Button variant="quiet" onClick={onLeaveHere}>
             Leave it here and sign out
           </Button>
-          <Button onClick={onWait}>Wait</Button>
+          {onWait && <Button onClick={onWait}>Wait</Button>}
         </>
       }
     >
@@ -41,11 +47,7 @@ export function UnsentQuestion({ count, onWait, onLeaveHere, onDiscard, onStay }
         Leave it here: it stays on this device, for nobody else to see, and is sent when you sign in here
         again. Discard: it is lost.
       </p>
-      <p className="mb-0">
-        {isOnline
-          ? 'Wait: you stay signed in until everything is sent, and are signed out then.'
-          : 'There is no connection now. Wait: you stay signed in until everything is sent, and are signed out then.'}
-      </p>
+      <p className="mb-0">{waitText(onWait !== null, isOnline)}</p>
     </Dialog>
   );
 }

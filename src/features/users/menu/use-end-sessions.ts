@@ -33,7 +33,7 @@ export function useEndSessions() {
     }
     // What cannot be counted may be there.
     const unsent = await unsentCount(uid).catch(() => 1);
-    if (unsent === 0) await leavePortal('goes');
+    if (unsent === 0) await leavePortal('none');
   }
   return { end, isBusy, error };
 }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { unsentCount, unsentIn, useOutbox } from '#data/device/outbox/outbox.ts';
+import type { UnsentAtLeave } from '#data/session/leave-portal.ts';
 import { useActor } from '#data/session/session.tsx';
 import { paths } from '#lib/paths.ts';
-import { signingOut, type UnsentAtLeave } from './sign-out.ts';
+import { signingOut } from './sign-out.ts';
 
 /** The way out, with the question about what was not sent (security O04). */
 export interface Leave {
@@ -13,6 +14,8 @@ export interface Leave {
   unsent: number | null;
   /** Signs out as soon as everything is sent. */
   isWaiting: boolean;
+  /** Whether anything of it may still be sent by itself; false where all of it was refused. */
+  canWait: boolean;
   /** The answers. */
   wait: () => void;
   leaveHere: () => void;
@@ -24,7 +27,10 @@ export interface Leave {
 export function useLeave(): Leave {
   const { uid } = useActor();
   const navigate = useNavigate();
-  const left = unsentIn(useOutbox()).length;
+  const all = unsentIn(useOutbox());
+  const left = all.length;
+  // What was refused is not sent by itself: whoever waits for it is asked again.
+  const isRefused = left > 0 && all.every(({ state }) => state === 'refused');
   const [unsent, setUnsent] = useState<number | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
 
@@ -40,7 +46,7 @@ export function useLeave(): Leave {
   useEffect(() => {
     if (!isWaiting || left > 0) return;
     unsentCount(uid).then(
-      (count) => count === 0 && go('goes'),
+      (count) => count === 0 && go('none'),
       // The next change of the outbox asks again.
       () => undefined,
     );
@@ -48,7 +54,7 @@ export function useLeave(): Leave {
 
   function start() {
     unsentCount(uid).then(
-      (count) => (count === 0 ? go('goes') : setUnsent(count)),
+      (count) => (count === 0 ? go('none') : setUnsent(count)),
       // What cannot be counted may be there: it is asked about as one.
       () => setUnsent(1),
     );
@@ -59,8 +65,9 @@ export function useLeave(): Leave {
   }
   return {
     start,
-    unsent,
-    isWaiting,
+    unsent: isWaiting && isRefused ? left : unsent,
+    isWaiting: isWaiting && !isRefused,
+    canWait: !isRefused,
     wait: () => answer(true),
     leaveHere: () => go('stays'),
     discard: () => go('goes'),

@@ -42,7 +42,7 @@ export function UserMenu() {
       {leave.unsent !== null && (
         <UnsentQuestion
           count={leave.unsent}
-          onWait={leave.wait}
+          onWait={leave.canWait ? leave.wait : null}
           onLeaveHere={leave.leaveHere}
           onDiscard={leave.discard}
           onStay={leave.stay}
