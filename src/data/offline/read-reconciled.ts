@@ -25,7 +25,8 @@ export function readReconciled<T>(collection: Collection<T>, id: string): Promis
     function fail(error: unknown, isLast: boolean) {
       const failure = toAppError(error);
       if (!(failure instanceof NotAllowedError)) finish(() => reject(failure));
-      else if (isLast) void isSessionLive().then((isLive) => finish(() => (isLive ? resolve(null) : reject(failure))));
+      else if (isLast)
+        void isSessionLive().then((isLive) => finish(() => (isLive ? resolve(null) : reject(failure))));
       // A record that is still on its way may not be read either: rules cannot tell it from a foreign one.
       else void waitForPendingWrites(db).then(() => isOver || listen(true));
     }

@@ -38,12 +38,17 @@ describe('the sync centre', () => {
     expect(screen.queryByText('Everything is sent.')).toBeNull();
   });
 
-  it.each(['full', 'denied'] as const)('in a store that is %s is not known before the journal is', (state) => {
-    setStoreState(state);
-    localStorage.setItem(JOURNAL_KEY, 'yes');
-    publishOutbox(EMPTY);
-    show();
-    expect(screen.getByText('Checking…')).toBeVisible();
-    expect(screen.getByText('This device can’t keep new changes, so they need a connection.')).toBeVisible();
-  });
+  it.each(['full', 'denied'] as const)(
+    'in a store that is %s is not known before the journal is',
+    (state) => {
+      setStoreState(state);
+      localStorage.setItem(JOURNAL_KEY, 'yes');
+      publishOutbox(EMPTY);
+      show();
+      expect(screen.getByText('Checking…')).toBeVisible();
+      expect(
+        screen.getByText('This device can’t keep new changes, so they need a connection.'),
+      ).toBeVisible();
+    },
+  );
 });

@@ -1,6 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasJournal, isSharedDevice, JOURNAL_KEY, setStoreState, type StoreState } from '#data/device/device.ts';
+import {
+  hasJournal,
+  isSharedDevice,
+  JOURNAL_KEY,
+  setStoreState,
+  type StoreState,
+} from '#data/device/device.ts';
 import { useOutboxAtWork } from '#data/offline/use-outbox-at-work.ts';
 import { writeEntry } from './journal.ts';
 import { unsentCount } from './outbox.ts';
