@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useOnline } from '#data/device/connection.ts';
-import { hasJournal, useStoreState } from '#data/device/device.ts';
 import { unsentIn, useOutbox } from '#data/device/outbox/outbox.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
+import { useIsUnknown } from './use-is-unknown.ts';
 import { importSyncDialog, useSyncDialog } from './use-sync-dialog.tsx';
 
 /** The first page is to come first. */
@@ -27,8 +27,7 @@ function wordOf(unsent: number, refused: number, isOnline: boolean): Word {
 export function SyncButton() {
   const isOnline = useOnline();
   const outbox = useOutbox();
-  // Asked again once the store is open.
-  const isUnknown = useStoreState() !== 'closed' && hasJournal() && !outbox.isRead;
+  const isUnknown = useIsUnknown(outbox);
   const { open, dialog } = useSyncDialog();
   // It is for the time without a connection, so it is fetched while there is one.
   useEffect(() => {

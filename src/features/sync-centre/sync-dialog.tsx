@@ -10,6 +10,7 @@ import { PhotoRow } from './photo-row.tsx';
 import { SaveRow } from './save-row.tsx';
 import { callItems, photoItems, saveItems } from './sync-items.ts';
 import { useIsStuck } from './use-is-stuck.ts';
+import { useIsUnknown } from './use-is-unknown.ts';
 import './sync-centre.scss';
 
 /** One sentence for each state, the same that a refused save says. */
@@ -28,6 +29,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
   const photos = photoItems(outbox);
   const calls = callItems(outbox);
   const isEmpty = saves.length + photos.length + calls.length === 0;
+  const isUnknown = useIsUnknown(outbox);
   const isStuck = useIsStuck(outbox, isOnline);
   return (
     <Dialog title="Unsent changes" isWide onCancel={onClose}>
@@ -54,7 +56,9 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
           and are sent again.
         </Notice>
       )}
-      {isEmpty && !outbox.isBroken && <p className="mb-0">Everything is sent.</p>}
+      {isEmpty && !outbox.isBroken && (
+        <p className="mb-0">{isUnknown ? 'Checking…' : 'Everything is sent.'}</p>
+      )}
       <ul className="sync-list">
         {saves.map((item) => (
           <SaveRow key={item.key} item={item} isOnline={isOnline} onLeave={onClose} />
