@@ -46,7 +46,7 @@ describe('the sync centre', () => {
       publishOutbox(EMPTY);
       show();
       expect(screen.getAllByText('Checking…')).toHaveLength(2);
-    expect(screen.queryByText('Everything is sent.')).toBeNull();
+      expect(screen.queryByText('Everything is sent.')).toBeNull();
       expect(
         screen.getByText('This device can’t keep new changes, so they need a connection.'),
       ).toBeVisible();
