@@ -2,11 +2,11 @@ import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { rememberedListSearch } from '#ui/list/remembered-list.ts';
 import { BACK_TO_LIST } from '#ui/list/stored-scroll.ts';
-import { noteHeading, pageBefore, useGoBack } from '#ui/way-back.ts';
+import { type Above, noteHeading, pageBefore, useAbove, useGoBack } from '#ui/way-back.ts';
 
 interface BackLinkProps {
   /** The page above this one, where the person came from nowhere. */
-  back: { readonly to: string; readonly label: string };
+  back: Above;
   className: string;
   icon?: ReactNode;
 }
@@ -15,7 +15,8 @@ const opensHere = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** The way back as a link, named after the page it leads to. */
-export function BackLink({ back, className, icon }: BackLinkProps) {
+export function BackLink({ back: own, className, icon }: BackLinkProps) {
+  const back = useAbove(own);
   const { key } = useLocation();
   const goBack = useGoBack(back.to);
   const before = pageBefore(key);

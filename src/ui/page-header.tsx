@@ -1,26 +1,22 @@
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { BackLink, useHeadingNote } from '#ui/back-link.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { MayOpen } from '#ui/open-link.tsx';
 import { RecordNeighbours } from '#ui/record-neighbours.tsx';
 import { TitleLine, UnsavedMark } from '#ui/title-marks.tsx';
+import { type Above, useAbove } from '#ui/way-back.ts';
 
 interface PageHeaderProps {
   title: string;
   /** Where "back" leads where the person came from nowhere, such as the list of these records. */
-  back?: { to: string; label: string };
+  back?: Above;
   /** A status or short fact beside the title. */
   aside?: ReactNode;
   actions?: ReactNode;
 }
 
-/** In the place of a list that the person may not open. */
-const HOME = { to: '/', label: 'Home' } as const;
-
 /** The heading of a page with its way back and its actions. */
 export function PageHeader({ title, back: own, aside, actions }: PageHeaderProps) {
-  const mayOpen = use(MayOpen);
-  const back = own && !mayOpen(own.to) ? HOME : own;
+  const back = useAbove(own);
   useHeadingNote(title, back?.to);
   return (
     <header className="page-header">

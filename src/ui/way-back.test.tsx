@@ -2,7 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, Link, RouterProvider, useBlocker, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MayOpen } from '#ui/open-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { RecordStates } from '#ui/record-states.tsx';
 import { noteVisits, useGoBack } from '#ui/way-back.ts';
 
 const LIST = { to: '/kits', label: 'Kits' };
@@ -56,13 +58,21 @@ function Guarded() {
 }
 
 const made: { dispose: () => void }[] = [];
-function openAt(path?: string) {
+function openAt(path?: string, mayOpen: (address: string) => boolean = () => true) {
   if (path !== undefined) window.history.pushState(null, '', path);
   const router = createBrowserRouter([
     { path: '/', handle: 'Home', element: <p>Home</p> },
     { path: '/kits', element: <Page title="Kits" back={null} /> },
     { path: '/kits/:id', element: <Page title="HiLux" /> },
     { path: '/guarded', element: <Guarded /> },
+    {
+      path: '/gone',
+      element: (
+        <RecordStates status="missing" what="kit" back={LIST}>
+          {null}
+        </RecordStates>
+      ),
+    },
     { path: '/kits/:id/parts', element: <Page title="Parts" back={{ to: '/kits/1', label: 'Kit' }} /> },
     { path: '/products/:id', element: <Page title="Spring" back={{ to: '/products', label: 'Products' }} /> },
     {
@@ -72,7 +82,11 @@ function openAt(path?: string) {
   ]);
   made.push(router);
   noteVisits(router);
-  const view = render(<RouterProvider router={router} />);
+  const view = render(
+    <MayOpen value={mayOpen}>
+      <RouterProvider router={router} />
+    </MayOpen>,
+  );
   const user = userEvent.setup();
   return {
     router,
@@ -98,6 +112,15 @@ describe('the way back', () => {
     expect(page.header()).toHaveAttribute('href', '/kits');
     await page.cancel();
     expect(await page.at('/kits')).toBeVisible();
+  });
+
+  it.each(['/kits/1', '/gone'])('leads from %s Home where the list is shut to the person', async (path) => {
+    const page = openAt(path, (address) => address !== LIST.to);
+    expect(page.header()).toHaveTextContent('Home');
+    expect(page.header()).toHaveAttribute('href', '/');
+    await page.click(screen.queryByRole('button', { name: 'Cancel' }) ?? page.header());
+    expect(await screen.findByText('Home', { selector: 'p' })).toBeVisible();
+    expect(window.location.pathname).toBe('/');
   });
 
   it('leads to the page of another record that the person came from, and is named after it', async () => {

@@ -1,7 +1,8 @@
-import { useCallback } from 'react';
+import { use, useCallback } from 'react';
 import { type createBrowserRouter, NavigationType, useLocation, useNavigate } from 'react-router-dom';
 import { rememberedListSearch } from '#ui/list/remembered-list.ts';
 import { BACK_TO_LIST } from '#ui/list/stored-scroll.ts';
+import { MayOpen } from '#ui/open-link.tsx';
 
 /** One entry of this tab's history, as far as the portal was open at it. */
 interface Visit {
@@ -79,11 +80,28 @@ export function pageBefore(key: string): Before | null {
   return null;
 }
 
+/** A page above another: where the way back leads who came from nowhere. */
+export interface Above {
+  readonly to: string;
+  readonly label: string;
+}
+
+const HOME: Above = { to: '/', label: 'Home' };
+
+/** The page above this one; Home in the place of a list that the person may not open. */
+export function useAbove(own: Above): Above;
+export function useAbove(own: Above | undefined): Above | undefined;
+export function useAbove(own: Above | undefined): Above | undefined {
+  const mayOpen = use(MayOpen);
+  return own && !mayOpen(own.to) ? HOME : own;
+}
+
 /**
  * Leads back to where the person came from inside the portal; to `above`, a list as they left it, where they came from
- * nowhere (decisions: way-back).
+ * nowhere, and Home where that list is shut to them (decisions: way-back).
  */
-export function useGoBack(above: string): () => void {
+export function useGoBack(own: string): () => void {
+  const above = useAbove({ to: own, label: '' }).to;
   const { key } = useLocation();
   const navigate = useNavigate();
   return useCallback(() => {

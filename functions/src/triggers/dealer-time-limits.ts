@@ -32,7 +32,7 @@ function countsOf(dealerId: string, status: Status): Promise<number[]> {
   );
 }
 
-/** The first rows of this status, of collections that have any: at most as many records as rows are wanted. */
+/** All rows of the first records of this status, of collections that have any: at most as many records as rows are wanted. */
 async function firstRows(
   dealerId: string,
   status: Status,
@@ -47,7 +47,7 @@ async function firstRows(
     const { docs } = await asked.get();
     rows.push(...docs.flatMap((each) => rolledUpRows(each.get('timeLimits'), each.get('number'))));
   }
-  return rows.slice(0, Math.max(0, wanted));
+  return rows;
 }
 
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
@@ -61,7 +61,7 @@ async function rollUpOf(dealerId: string) {
 
 /**
  * Sums the time limits of a dealer's jobs and orders up in its own record (product: time-limits): how many records are over
- * or exempt, the worst of them, and the first ten rows. Six counts and at most ten records, however many there are; written
+ * or exempt, the worst of them, and the rows of the first. Six counts and at most ten records, however many there are; written
  * where it differs. What fails is reported.
  * @throws what reading or writing throws, so that the event comes again.
  */

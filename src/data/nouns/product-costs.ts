@@ -65,6 +65,12 @@ export const writeFirstCost =
     if (cost.priceStandardCost !== '') batch.set(costRef(id), { ...cost, ...stamps(actor, 1) });
   };
 
+/** Whether the cost of this new product is what stands beside it, as far as this person may read it. */
+export async function hasFirstCost(id: string, product: CostedProduct): Promise<boolean> {
+  const stored = await latestOf(costsOf(id), COST_ID);
+  return (stored?.value.priceStandardCost ?? '') === centsOf(product).priceStandardCost;
+}
+
 /**
  * Saves an edit of a product and of its cost, both in one commit or, where only one of them changed, that one. `also` goes
  * with the product.

@@ -14,8 +14,8 @@ import { fetchDocument } from '#data/store/fetch-document.ts';
 import type { AlsoWrite } from '#data/store/commit.ts';
 import { referenceStore } from '#data/store/reference-store.ts';
 import type { NameHolder } from '#data/store/find-name-holder.ts';
-import { updateWithCost, watchWithCost, writeFirstCost } from './product-costs.ts';
-import { createRecord } from '#data/store/save.ts';
+import { hasFirstCost, updateWithCost, watchWithCost, writeFirstCost } from './product-costs.ts';
+import { createRecord, isCreated, latestOf } from '#data/store/save.ts';
 import { isReservedByAnother, reserve, sha256Hex, uniqRef } from '#data/store/unique.ts';
 import { watchDoc } from '#data/store/watch.ts';
 
@@ -110,17 +110,32 @@ async function updateProduct(actor: Actor, base: Doc<CostedProduct>, value: Cost
   return orUsed(ref, base.id, next, updateWithCost(actor, base, next, also));
 }
 
+/** The sku of this very product where an earlier try, whose answer was lost, has saved it; else null. */
+async function skuOfEarlierTry(actor: Actor, id: string, value: CostedProduct): Promise<string | null> {
+  const latest = await latestOf(products, id);
+  if (!latest) return null;
+  const { sku } = latest.value;
+  const isSame = isCreated(actor, productSchema.parse(deriveProduct({ ...value, sku })), latest);
+  return isSame && (await hasFirstCost(id, value)) ? sku : null;
+}
+
 /**
  * Saves a new product with a sku drawn for it: '' where 100 codes were taken (decisions: sku-codes). A lost sku is
- * drawn again.
+ * drawn again; a repeated save keeps the one that it was given.
  */
 async function addProduct(actor: Actor, id: string, value: CostedProduct): Promise<string> {
   await refuseUsed(value.partNumber, id);
-  return saveWithSku({
-    isTaken: (sku) => isSkuTaken(sku, id),
-    save: (sku) => saveNew(actor, id, deriveProduct({ ...value, sku })),
-    random: randomFraction,
-  });
+  try {
+    return await saveWithSku({
+      isTaken: (sku) => isSkuTaken(sku, id),
+      save: (sku) => saveNew(actor, id, deriveProduct({ ...value, sku })),
+      random: randomFraction,
+    });
+  } catch (error) {
+    const sku = error instanceof NotAllowedError ? await skuOfEarlierTry(actor, id, value) : null;
+    if (sku === null) throw error;
+    return sku;
+  }
 }
 
 const NO_SKU = 'The product was saved without a SKU: no free code was found';

@@ -3,7 +3,8 @@ import type { Actor } from '#domain/access/actor.ts';
 import { customers } from '#domain/customer/entity.ts';
 import { type Customer, customerSchema } from '#domain/customer/schema.ts';
 import type { Doc } from './converter.ts';
-import { createAnywhere, updateAnywhere } from './save.ts';
+import { NotAllowedError } from './errors.ts';
+import { createAnywhere, createRecord, updateAnywhere } from './save.ts';
 
 const world = vi.hoisted(() => ({
   isOnline: true,
@@ -11,6 +12,9 @@ const world = vi.hoisted(() => ({
   journalled: [] as unknown[],
   isFull: false,
   commits: 0,
+  /** What the store answers to a commit, and what stands there. */
+  refusal: null as Error | null,
+  stands: null as object | null,
   /** The marks of what was written, in order. */
   marks: [] as unknown[],
 }));
@@ -50,7 +54,14 @@ vi.mock('firebase/firestore', async (original) => ({
     update: (_ref: unknown, { _edit }: { _edit?: unknown }) => world.marks.push(_edit),
     commit: async () => {
       world.commits += 1;
+      if (world.refusal) throw world.refusal;
     },
+  }),
+  getDocFromServer: async () => ({
+    id: 'c1',
+    exists: () => world.stands !== null,
+    data: () => world.stands,
+    metadata: { hasPendingWrites: false },
   }),
 }));
 
@@ -80,6 +91,8 @@ beforeEach(() =>
     journalled: [],
     isFull: false,
     commits: 0,
+    refusal: null,
+    stands: null,
     marks: [],
   }),
 );
@@ -125,5 +138,29 @@ describe("a customer's licence number or birth date on one's own device", () => 
     Object.assign(world, { isOnline: false, keepsIdentity: true });
     expect(await create(LICENSED)).toBe('queued');
     expect(world.journalled).toHaveLength(1);
+  });
+});
+
+describe('a record that is created again because the answer was lost', () => {
+  const FIRST = { ...customer(), _rev: 1, _by: 'jess' };
+  const retry = (value = customer()) => createRecord(customers, actor, value, { id: 'c1' });
+  beforeEach(() => {
+    world.refusal = new NotAllowedError();
+  });
+
+  it('counts as created where it stands there as it was sent', async () => {
+    world.stands = FIRST;
+    expect(await retry()).toBe('c1');
+    expect(await create(customer())).toBe('sent');
+  });
+
+  it.each([
+    ['none stands there', null],
+    ['another person created it', { ...FIRST, _by: 'sam' }],
+    ['it was changed since', { ...FIRST, _rev: 2 }],
+    ['it was created with other values', { ...FIRST, city: 'Penrith' }],
+  ])('is refused where %s', async (_title, stands) => {
+    world.stands = stands;
+    await expect(retry()).rejects.toBe(world.refusal);
   });
 });

@@ -98,6 +98,11 @@ async function send(actor: Actor, write: Write, label: string | null): Promise<S
   }
 }
 
+/** Whether this record is the very one that this person meant to create, by a try whose answer was lost. */
+export function isCreated<T extends object>(actor: Actor, value: T, latest: Doc<T>): boolean {
+  return whatBecame(actor, { rev: 0 }, value, latest) === 'done';
+}
+
 async function create<T extends object>(
   collection: Collection<T>,
   actor: Actor,
@@ -124,11 +129,19 @@ async function create<T extends object>(
       also?.(batch);
     },
   };
-  return (await send(actor, write, label)).outcome;
+  try {
+    return (await send(actor, write, label)).outcome;
+  } catch (error) {
+    if (!(error instanceof NotAllowedError)) throw error;
+    const latest = await latestOf(collection, id);
+    if (latest && isCreated(actor, value, latest)) return 'sent';
+    throw error;
+  }
 }
 
 /**
- * Creates a record with its stamps in one commit and returns its id.
+ * Creates a record with its stamps in one commit and returns its id. One that stands there already as this person meant
+ * it (a repeated save whose answer was lost) counts as created.
  * @throws NotAllowedError, OfflineError, AppError; the value is parsed through the schema first.
  */
 export async function createRecord<T extends object>(

@@ -39,7 +39,7 @@ export const dealerSchema = z.object({
   timeLimitStatus: z._default(z.enum(['ok', 'exempt', 'error']), 'ok'),
   /** The first of its limits that are over or exempt (src/domain/time-limit/roll-up.ts); all of them are on /time-limits. */
   timeLimitErrs: z._default(z.array(z.unknown()).check(z.maxLength(1000)), []),
-  /** Of how many more records none of the limits is among them. */
+  /** How many more records have limits; of those among these, every limit is. */
   timeLimitErrsMore: z._default(z.int(), 0),
   /** How many of its records have a limit that is over, and how many at worst an exempt one. */
   timeLimitErrorCount: z._default(z.int(), 0),

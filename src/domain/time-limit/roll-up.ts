@@ -1,7 +1,7 @@
 import { type NumberedLimit, timeLimitErrorSchema } from './schema.ts';
 import { TIME_LIMIT_STATUS, type TimeLimitStatusName, worstTimeLimit } from './status.ts';
 
-/** Rows that a dealer's record carries itself: few, because a row may hold a reason of 2,000 letters. */
+/** Most rows that a dealer's record carries itself: few, because a row may hold a reason of 2,000 letters. */
 export const ROLLED_UP_ROWS = 10;
 
 /** How many of a dealer's records are over a limit, and how many have at worst an exempt one. */
@@ -17,17 +17,28 @@ export interface LimitRollUp {
   timeLimitErrorCount: number;
   timeLimitExemptCount: number;
   timeLimitErrs: NumberedLimit[];
-  /** Of how many records over or exempt no row is among these. */
+  /** How many more records are over or exempt; of those among these, every row is. */
   timeLimitErrsMore: number;
 }
 
-/** The roll-up of so many records and the first of their rows, errors first. */
+/** The rows of the first records, as long as all of a record's fit into {@link ROLLED_UP_ROWS}; the very first has all. */
+function rowsOfWholeRecords(rows: readonly NumberedLimit[]): NumberedLimit[] {
+  const carried: NumberedLimit[] = [];
+  for (const id of new Set(rows.map((row) => row.id))) {
+    const record = rows.filter((row) => row.id === id);
+    if (carried.length > 0 && carried.length + record.length > ROLLED_UP_ROWS) break;
+    carried.push(...record);
+  }
+  return carried;
+}
+
+/** The roll-up of so many records and the first of their rows, errors first; of each record all rows or none. */
 export function limitRollUp({ error, exempt }: LimitCounts, rows: readonly NumberedLimit[]): LimitRollUp {
   const worst = worstTimeLimit([
     ...(error > 0 ? ['error' as const] : []),
     ...(exempt > 0 ? ['exempt' as const] : []),
   ]);
-  const carried = rows.slice(0, ROLLED_UP_ROWS);
+  const carried = rowsOfWholeRecords(rows);
   return {
     timeLimitStatusId: TIME_LIMIT_STATUS[worst].id,
     timeLimitStatus: worst,

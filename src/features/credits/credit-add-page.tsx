@@ -20,6 +20,7 @@ import { type EntityForm as Form, useEntityForm } from '#forms/use-entity-form.t
 import { paths } from '#lib/paths.ts';
 import { Loading } from '#ui/loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { useGoBack } from '#ui/way-back.ts';
 import { type CreditForm, creditFormOf, creditGroups, draftOf, newCreditForm } from './credit-form.ts';
 import { lineTotals } from '#domain/trade/lines.ts';
 import { RecordOf } from '#features/reference-screen/record-of.tsx';
@@ -77,6 +78,7 @@ function AddForm({ invoice, dealers }: AddProps) {
   // The same press is sent with each try of it, so that an answer that was lost makes no second credit.
   const [request] = useState(newRequest);
   const back = invoice ? paths.invoices.edit(invoice.id) : paths.credits.list;
+  const goBack = useGoBack(back);
   return (
     <>
       <PageHeader
@@ -91,7 +93,7 @@ function AddForm({ invoice, dealers }: AddProps) {
         start={newCreditForm(invoice?.value ?? null)}
         dealers={dealers}
         label="Add"
-        onCancel={() => void navigate(back)}
+        onCancel={goBack}
         onSave={async (values) => {
           const { id } = await makeCredit({
             request,

@@ -7,11 +7,16 @@ import type { Vehicle } from '#domain/vehicle/schema.ts';
 import type { FieldGroup } from '#forms/field.ts';
 import { vehicleGroups } from './vehicle-fields.ts';
 
-const NO_MAKES: readonly string[] = [];
+/** Asked for each time that the list is opened, while the makes are not there: it says that they load, or could not be. */
+async function loadMakes(typed: string, _values: unknown, signal: AbortSignal) {
+  const makes = await fetchMakes(signal);
+  const fitting = makes.filter((make) => make.toLowerCase().includes(typed.trim().toLowerCase()));
+  return { options: fitting, isCut: false, note: null };
+}
 
 /**
- * The groups with the remembered makes and the known tyre sizes. Makes that cannot be read cost only their suggestions,
- * an unreadable size table only its exceptions.
+ * The groups with the remembered makes and the known tyre sizes. Until the makes are there none is added, because any
+ * would look new; an unreadable size table costs only its exceptions.
  */
 export function useVehicleGroups(): {
   groups: readonly FieldGroup<Vehicle>[];
@@ -20,7 +25,10 @@ export function useVehicleGroups(): {
   const table = useDoc(systemDocs.tyreSizes, 'tyreSizes');
   const sizes = table.status === 'ready' ? table.doc.value.sizes : null;
   const makes = useLoaded('makes', fetchMakes);
-  const known = makes.value ?? NO_MAKES;
-  const groups = useMemo(() => vehicleGroups({ makes: known, tyreSizes: sizes ?? {} }), [known, sizes]);
+  const known = makes.value;
+  const groups = useMemo(
+    () => vehicleGroups({ makes: known ?? loadMakes, tyreSizes: sizes ?? {} }),
+    [known, sizes],
+  );
   return { groups, makes };
 }

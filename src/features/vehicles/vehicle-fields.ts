@@ -13,7 +13,7 @@ import {
   VEHICLE_CATEGORIES,
 } from '#domain/vehicle/schema.ts';
 import { checkProductionDates } from '#domain/vehicle/dates.ts';
-import type { Field, FieldGroup, FieldName } from '#forms/field.ts';
+import type { Field, FieldGroup, FieldName, OptionLoader } from '#forms/field.ts';
 
 type VehicleField = Field<Vehicle>;
 type Name = FieldName<Vehicle>;
@@ -87,15 +87,18 @@ function rememberEnd(vehicle: Vehicle): Partial<Vehicle> {
 
 const isCurrent = (vehicle: Vehicle) => vehicle.currentModel;
 
+/** The remembered makes, or how they are asked for while they are not there. */
+type MakeOptions = readonly string[] | OptionLoader<Vehicle>;
+
 /** What the form asks the data layer for. */
 export interface VehicleFormSources {
-  /** The remembered ones; another is added after a question. */
-  makes: readonly string[];
+  /** Another is added after a question. */
+  makes: MakeOptions;
   /** Known tyre sizes to diameters in mm (`system/tyreSizes`). */
   tyreSizes: Readonly<Record<string, number>>;
 }
 
-const identity = (makes: readonly string[]): FieldGroup<Vehicle> => ({
+const identity = (makes: MakeOptions): FieldGroup<Vehicle> => ({
   id: 'identity',
   title: 'Identity',
   fields: [

@@ -65,7 +65,20 @@ describe('a choice that can be added to', () => {
     const form = await open();
     await form.type('BYD{ArrowDown}{Enter}');
     await form.answer('Cancel');
-    expect(form.input).toHaveValue('');
+    expect(form.input).toHaveValue('BYD');
+    expect(form.input).toHaveFocus();
+    expect(await form.saved()).not.toBe('BYD');
+  });
+
+  it('lets what was typed be mended after a no, and drops it once the field is left', async () => {
+    const form = await open('Isuzu');
+    await form.type('Toyoto{ArrowDown}{Enter}');
+    await form.answer('Cancel');
+    await form.type('{Backspace}a');
+    expect(form.options()).toEqual(['Toyota']);
+    await form.type('z');
+    await form.user.tab();
+    expect(form.input).toHaveValue('Isuzu');
   });
 
   it('offers what is listed before what would be added', async () => {

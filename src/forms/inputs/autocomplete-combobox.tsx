@@ -64,6 +64,7 @@ function SuggestionMenu({ combobox, choices, note, instead, isOpen }: Suggestion
 export function AutocompleteCombobox(props: InputProps<'autocomplete'>) {
   const { form, field, id, isInvalid, isDisabled } = props;
   const add = useAdd(field);
+  const [isAsking, setIsAsking] = useState(false);
   const { field: input } = useController({ control: form.rhf.control, name: field.name });
   const value: unknown = input.value;
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
@@ -77,7 +78,9 @@ export function AutocompleteCombobox(props: InputProps<'autocomplete'>) {
   const choices = withAdded(field, suggestions, isTyped ? typed : null);
 
   async function handleAdd() {
+    setIsAsking(true);
     const added = await add(text);
+    setIsAsking(false);
     if (added !== null) choose({ value: added, label: added });
   }
   function choose(option: Option) {
@@ -92,6 +95,8 @@ export function AutocompleteCombobox(props: InputProps<'autocomplete'>) {
     if (field.freeText) input.onChange(next);
   }
   function handleBlur() {
+    // The question takes the focus and gives it back: what is typed stays to be mended.
+    if (isAsking) return;
     input.onBlur();
     setQuery('');
     if (!isTyped) return;

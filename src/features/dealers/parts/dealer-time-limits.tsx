@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { can } from '#domain/access/privileges.ts';
 import type { Dealer } from '#domain/dealer/schema.ts';
+import { counted } from '#domain/shared/number-texts.ts';
 import { numberedLimitSchema } from '#domain/time-limit/schema.ts';
 import type { Doc } from '#data/store/converter.ts';
 import { useActor } from '#data/session/session.tsx';
@@ -31,7 +32,7 @@ export function DealerTimeLimitsPanel({ dealer }: { dealer: Doc<Dealer> }) {
       more={
         <p className="mt-2 mb-0">
           {over} over, {exempt} exempt
-          {more > 0 && `. First ${rows.length} shown, ${more} more`}
+          {more > 0 && `. First ${rows.length} shown, ${counted(more, 'more record')}`}
           {(isOwn || isSupplied) && can(actor, 'TimeLimits') && (
             <>
               {'. '}
