@@ -109,7 +109,9 @@ describe('the owner of the account', () => {
       _by: me.uid,
       correction: { state: 'confirmed' },
     });
-    expect(stored['searchArr']).toEqual(searchTerms(['Jessica', 'Nguyen', String(stored['email'])]));
+    expect(stored['searchArr']).toEqual(
+      searchTerms(['Jessica', 'Nguyen', String(stored['email']), String(stored['username'])]),
+    );
     expect((await auth.getUser(me.uid)).displayName).toBe('Jessica Nguyen');
     expect(await readThere(`changeLog/users~${me.uid}~3`)).toMatchObject({ by: me.uid });
     expect((await answer(me)).body.data).toEqual({ emailChanged: false });

@@ -11,13 +11,13 @@ import { goOnOrBegin, type LongWork } from '../store/long-work.ts';
 const PAGE = 1000;
 
 /** All accounts, some 500 bytes each. @throws Error where one can't be saved whole. */
-async function allAccounts(): Promise<readonly SavedAccount[]> {
+async function allAccounts(of: typeof auth): Promise<readonly SavedAccount[]> {
   const saved: SavedAccount[] = [];
   let token: string | undefined;
   do {
     // Each page is told by the one before.
     // oxlint-disable-next-line no-await-in-loop
-    const { users, pageToken } = await auth.listUsers(PAGE, token);
+    const { users, pageToken } = await of.listUsers(PAGE, token);
     saved.push(...users.map(savedAccount));
     token = pageToken;
   } while (token);
@@ -29,9 +29,9 @@ async function allAccounts(): Promise<readonly SavedAccount[]> {
  * returns how many. There the functions may put a file and neither read nor replace one: a night that runs twice has two.
  * @throws Error and writes no file where one account can't be saved whole.
  */
-export async function saveAllAccounts(now: Date): Promise<number> {
-  const users = await allAccounts();
-  const bucket = await openBucket(`${auth.app.options.projectId}-accounts`);
+export async function saveAllAccounts(now: Date, of: typeof auth = auth): Promise<number> {
+  const users = await allAccounts(of);
+  const bucket = await openBucket(`${of.app.options.projectId}-accounts`);
   try {
     await bucket
       .file(`accounts/${todaySydney(now)}-${unixSeconds(now)}.json`)
