@@ -42,7 +42,7 @@ const accounts = getAuth(initializeApp({ projectId: OWN }, 'accounts'));
 const bucket = getStorage(app).bucket(`${OWN}-accounts`);
 /** The accounts of a file; by its day in Sydney. */
 async function savedOn(day: string) {
-  const [[file, ...others]] = await bucket.getFiles({ prefix: `accounts/${day}-` });
+  const [[file, ...others]] = await bucket.getFiles({ prefix: `accounts/${day}` });
   if (!file || others.length > 0) throw new Error(`There is not one file of ${day}`);
   const [bytes] = await file.download();
   return fileSchema.parse(JSON.parse(bytes.toString())).users;

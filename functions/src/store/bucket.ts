@@ -20,9 +20,14 @@ export async function openBucket(name?: string): Promise<Bucket> {
   return patient(getStorage().bucket(name));
 }
 
-/** Whether a file was not put there because one lies there already (`ifGenerationMatch: 0`). */
+/**
+ * Whether a file was not put there because one lies there already (`ifGenerationMatch: 0`). Who may put files and take none away may
+ * be told so by the right that they lack to replace it.
+ */
 export const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 412;
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 412 || (error.code === 403 && error.message.includes('storage.objects.delete')));
 
 /** Whether a call failed because no file lies there. */
 export const isGone = (error: unknown): boolean =>

@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler';
-import { TIME_ZONE, todaySydney, unixSeconds } from '../../../src/domain/shared/dates.ts';
+import { TIME_ZONE, todaySydney } from '../../../src/domain/shared/dates.ts';
 import { log } from '../log.ts';
 import { QUIET } from '../options.ts';
 import { type SavedAccount, savedAccount } from '../people/saved-account.ts';
@@ -25,21 +25,19 @@ async function allAccounts(of: typeof auth): Promise<readonly SavedAccount[]> {
 }
 
 /**
- * Saves all accounts as `accounts/YYYY-MM-DD-<unix seconds>.json` of the bucket `<project>-accounts`, by the day in Sydney at `now`;
- * returns how many. There the functions may put a file and neither read nor replace one: a night that runs twice has two.
+ * Saves all accounts as `accounts/YYYY-MM-DD.json` of the bucket `<project>-accounts`, by the day in Sydney at `now`; returns how many.
+ * There the functions may put a file and neither read nor replace one, so the first copy of a day stays.
  * @throws Error and writes no file where one account can't be saved whole.
  */
 export async function saveAllAccounts(now: Date, of: typeof auth = auth): Promise<number> {
   const users = await allAccounts(of);
   const bucket = await openBucket(`${of.app.options.projectId}-accounts`);
   try {
-    await bucket
-      .file(`accounts/${todaySydney(now)}-${unixSeconds(now)}.json`)
-      .save(JSON.stringify({ users }), {
-        resumable: false,
-        contentType: 'application/json',
-        preconditionOpts: { ifGenerationMatch: 0 },
-      });
+    await bucket.file(`accounts/${todaySydney(now)}.json`).save(JSON.stringify({ users }), {
+      resumable: false,
+      contentType: 'application/json',
+      preconditionOpts: { ifGenerationMatch: 0 },
+    });
   } catch (error) {
     if (!isTaken(error)) throw error;
   }
