@@ -6,6 +6,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { db } from '../store/admin.ts';
+import { isMissing } from '../store/grpc.ts';
 import { errorFields, log } from '../log.ts';
 import { ApiError, tooMany } from './errors.ts';
 
@@ -75,7 +76,15 @@ async function count(ref: DocumentReference, { max, windowMs }: Limit, now: numb
       continue;
     }
     if (before.calls >= max) return waitOf(before, now, windowMs);
-    await ref.update({ count: FieldValue.increment(1) });
+    // The store deletes a window that is long over; where it does so at this moment, another is begun.
+    const isCounted = await ref.update({ count: FieldValue.increment(1) }).then(
+      () => true,
+      (error: unknown) => {
+        if (isMissing(error)) return false;
+        throw error;
+      },
+    );
+    if (!isCounted) continue;
     const after = openWindow(await ref.get(), now, windowMs);
     return after && after.calls > max ? waitOf(after, now, windowMs) : null;
   }
