@@ -129,3 +129,64 @@ test('a tab that dies in the middle of a form loses nothing', { tag: '@soak' }, 
   await expect(box(again, 'GVM')).toHaveValue('3050');
   await expect(again.getByRole('combobox', { name: 'Category' })).toHaveValue('NA');
 });
+
+test('a carrier’s name is its own, and free once it is given up', { tag: '@soak' }, async ({ as }) => {
+  const page = await as('distributorAdmin', '/admin/freight-carriers');
+  const name = `Carrier ${unique()}`;
+  const list = page.getByRole('heading', { name: 'Freight Carriers', level: 1 });
+  const add = async (text: string) => {
+    await follow(page, '/admin/freight-carriers/add');
+    await expect(page.getByRole('heading', { name: 'New freight carrier' })).toBeVisible();
+    await box(page, /^Name/u).fill(text);
+    await page.keyboard.press('Control+s');
+  };
+
+  await test.step('it is saved once', async () => {
+    await add(name);
+    await expect(list).toBeVisible();
+    await add(name.toUpperCase());
+    await expect(main(page)).toContainText(`Name ${name.toUpperCase()} is already used by ${name}`);
+    await expect(box(page, /^Name/u)).toHaveValue(name.toUpperCase());
+    await box(page, /^Name/u).fill('');
+  });
+
+  await test.step('a new name frees the old one', async () => {
+    await follow(page, `/admin/freight-carriers?q=${encodeURIComponent(name)}`);
+    await page.getByRole('row', { name }).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await box(page, /^Name/u).fill(`${name} renamed`);
+    await page.keyboard.press('Control+s');
+    await expect(list).toBeVisible();
+    await add(name);
+    await expect(list).toBeVisible();
+    await follow(page, `/admin/freight-carriers?q=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('row', { name })).toHaveCount(2);
+  });
+});
+
+test('a product that was saved without a part number gets it later, once', { tag: '@soak' }, async ({
+  as,
+}) => {
+  const page = await as('distributorAdmin', '/admin/products/add');
+  const form = page.getByRole('form');
+  const list = page.getByRole('heading', { name: 'Products', level: 1 });
+  const name = `Bump stop ${unique()}`;
+  const partNumber = `BS-${unique()}`;
+  const open = async () => {
+    await follow(page, `/admin/products?q=${encodeURIComponent(name)}`);
+    await page.getByRole('row', { name }).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  };
+
+  await box(page, /^Name/u).fill(name);
+  await form.getByRole('combobox', { name: /^Category/u }).selectOption({ index: 1 });
+  await page.keyboard.press('Control+s');
+  await expect(list).toBeVisible();
+  await open();
+  await form.getByRole('textbox', { name: 'Part number' }).fill(partNumber);
+  await page.keyboard.press('Control+s');
+  await expect(list).toBeVisible();
+  await open();
+  await expect(form).toContainText(partNumber);
+  await expect(box(page, 'Part number')).toHaveCount(0);
+});
